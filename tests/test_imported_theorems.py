@@ -9,7 +9,8 @@ from bilemma.evidence.models.search import counter_model
 from bilemma.evidence.models.sequent import Sequent, about_moments, about_ranges
 from bilemma.evidence.models.truth import holds
 from bilemma.trusted.kernel import AXIOMS, KernelError, axiom, inst
-from bilemma.trusted.terms import TermError, bind, inv, mk, num, sym
+from bilemma.trusted.substitution import bind
+from bilemma.trusted.terms import TermError, inv, mk, num, sym
 from derivations.imports.berry_esseen import berry_esseen
 
 F, d, i, m = sym("F", "random", "nat"), *(sym(name, "nat") for name in "dim")

@@ -18,7 +18,8 @@ from bilemma.export.arena.term_rows import TERMS
 from bilemma.proof.dumping import dump
 from bilemma.trusted.__main__ import main
 from bilemma.trusted.kernel import AXIOMS, DEFINED, axiom, refl, unfold
-from bilemma.trusted.terms import Lam, applied, mk, sym
+from bilemma.trusted.substitution import Lam
+from bilemma.trusted.terms import applied, mk, sym
 from tests.checker.asking import CHECKER, differences, node, verdicts
 
 x = sym("x")

@@ -1,7 +1,8 @@
 """Statements for the tests, built from kernel terms by hand."""
 
 from bilemma.evidence.models.sequent import Sequent
-from bilemma.trusted.terms import Lam, bind, mk, num, sym
+from bilemma.trusted.substitution import Lam, bind
+from bilemma.trusted.terms import mk, num, sym
 
 X, Y, Z = (sym(name, "random") for name in "XYZ")
 d, i, j, n, p = (sym(name, "nat") for name in "dijnp")

@@ -11,7 +11,8 @@ from bilemma.library.entries import entry
 from bilemma.proof import basics
 from bilemma.proof.inequalities import gap
 from bilemma.trusted.kernel import assume
-from bilemma.trusted.terms import bind, mk, num, sym
+from bilemma.trusted.substitution import bind
+from bilemma.trusted.terms import mk, num, sym
 from tests.evidence.statements import E, X, each, i, le, moment, n, x
 
 a, b, c = sym("a"), sym("b"), sym("c")

@@ -15,7 +15,8 @@ from bilemma.evidence.models.search import counter_model
 from bilemma.evidence.models.sequent import Sequent, scales
 from bilemma.evidence.models.setting import Variable
 from bilemma.evidence.models.truth import holds
-from bilemma.trusted.terms import Lam, bind, mk, sym
+from bilemma.trusted.substitution import Lam, bind
+from bilemma.trusted.terms import mk, sym
 from tests.evidence.statements import (
     E,
     Var,

@@ -6,7 +6,8 @@ import pytest
 from bilemma.evidence.models.evaluate import Evaluator, ExactModel
 from bilemma.evidence.models.space import FiniteSpace, SampleSpace
 from bilemma.evidence.models.truth import holds
-from bilemma.trusted.terms import Lam, bind, mk, num, sym
+from bilemma.trusted.substitution import Lam, bind
+from bilemma.trusted.terms import mk, num, sym
 from tests.evidence.statements import NOTHING, E, G, Var, X, Y, d, eq, i, k, le, q, t, x
 
 HALF = Fraction(1, 2)

@@ -8,7 +8,8 @@ from bilemma.evidence.models.fitting import indicators, pools
 from bilemma.evidence.models.search import counter_model, models
 from bilemma.evidence.models.sequent import Sequent
 from bilemma.evidence.models.truth import holds
-from bilemma.trusted.terms import bind, mk, sym
+from bilemma.trusted.substitution import bind
+from bilemma.trusted.terms import mk, sym
 from tests.evidence.statements import E, Var, X, Z, d, each, eq, i, le, moment, q, t, x
 
 I = sym("I", "random")  # noqa: E741 - the usual letter for an indicator

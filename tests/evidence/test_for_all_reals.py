@@ -10,7 +10,8 @@ from bilemma.evidence.models.search import models, refute
 from bilemma.evidence.models.sequent import Sequent
 from bilemma.evidence.models.setting import Curve, Setting, Variable
 from bilemma.evidence.models.truth import certainly, holds
-from bilemma.trusted.terms import bind, mk, num, sym
+from bilemma.trusted.substitution import bind
+from bilemma.trusted.terms import mk, num, sym
 from tests.evidence.statements import E, X, Y, a, eq, le, n, t
 
 f = sym("f", "real", "real")

@@ -5,7 +5,8 @@ from bilemma.evidence.models.growing import NATURAL, REAL
 from bilemma.evidence.models.sequent import Sequent
 from bilemma.evidence.outcome import SampledResult
 from bilemma.evidence.points import NEAR, check_points
-from bilemma.trusted.terms import applied, bind, inv, mk, mul, num, sym
+from bilemma.trusted.substitution import bind
+from bilemma.trusted.terms import applied, inv, mk, mul, num, sym
 from tests.evidence.statements import a, t
 
 DECAY = mk("exp", -1 * t)

@@ -12,7 +12,8 @@ from bilemma.evidence.outcome import SampledResult
 from bilemma.evidence.pressing import bounded_below, pressed
 from bilemma.findings import LawFinding
 from bilemma.text import Text
-from bilemma.trusted.terms import Lam, bind, mk, num, sym
+from bilemma.trusted.substitution import Lam, bind
+from bilemma.trusted.terms import mk, num, sym
 from tests.evidence.statements import E, Var, X, d, each, eq, i, le, moment, q, s_q
 
 rho, v = sym("rho"), sym("v")

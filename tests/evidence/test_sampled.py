@@ -112,7 +112,8 @@ def test_a_bias_of_second_order_is_no_difference():
 
 def test_second_derivatives_are_sampled_right():
     """The Hessian of log-sum-exp is the Jacobian of softmax."""
-    from bilemma.trusted.terms import bind, mk, num, sym
+    from bilemma.trusted.substitution import bind
+    from bilemma.trusted.terms import mk, num, sym
     from tests.evidence.statements import delta, i, in_range, j, n, p, softmax, t, x
 
     s = sym("s")

@@ -9,7 +9,8 @@ from bilemma.evidence.models.evaluate import Evaluator, ExactModel
 from bilemma.evidence.models.search import models
 from bilemma.evidence.models.sensitive import sensitive
 from bilemma.evidence.models.sequent import POINT, Sequent
-from bilemma.trusted.terms import bind, mk, num, sym
+from bilemma.trusted.substitution import bind
+from bilemma.trusted.terms import mk, num, sym
 from tests.evidence.statements import E, X, Y, dot_product, eq, koenig_huygens, le, moment
 
 a, b = sym("a"), sym("b")

@@ -23,7 +23,8 @@ from bilemma.proof.symbols import (
 )
 from bilemma.proof.tactics import linear, sums
 from bilemma.text import Text
-from bilemma.trusted.terms import TermError, subst
+from bilemma.trusted.substitution import subst
+from bilemma.trusted.terms import TermError
 from tests.proof.scratch import proof
 
 a, b, c = reals("a b c")

@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bilemma.proof.matching import match
-from bilemma.trusted.terms import Lam, beta, bind, mk, num, subst, sym
+from bilemma.trusted.substitution import Lam, beta, bind, subst
+from bilemma.trusted.terms import mk, num, sym
 
 x, y, z, a, b, c = (sym(name) for name in "xyzabc")
 m, n, i, j, k = (sym(name, "nat") for name in "mnijk")

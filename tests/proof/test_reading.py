@@ -36,7 +36,8 @@ from bilemma.proof.symbols import (
     tanh,
     vectors,
 )
-from bilemma.trusted.terms import DEFINED, HEADS, Lam, TermError, bind, inv, mk, num, sym
+from bilemma.trusted.substitution import Lam, bind
+from bilemma.trusted.terms import DEFINED, HEADS, TermError, inv, mk, num, sym
 from tests.trusted.evaluation import value
 
 x, y, t = reals("x y t")

@@ -12,7 +12,8 @@ from bilemma.proof import symbols as S
 from bilemma.proof.from_sympy import read
 from bilemma.proof.spelling import spelled
 from bilemma.trusted.kernel import AXIOMS
-from bilemma.trusted.terms import bind, bound_sort, mk, sym
+from bilemma.trusted.substitution import bind
+from bilemma.trusted.terms import bound_sort, mk, sym
 
 WORDS = {name: getattr(bilemma, name) for name in bilemma.__all__ if name != "__version__"}
 RX, RY = sym("X", "random"), sym("Y", "random")

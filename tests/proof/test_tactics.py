@@ -38,7 +38,8 @@ from bilemma.proof.symbols import (
     vectors,
 )
 from bilemma.proof.tactics import arith, contradiction, derivative, linear, ring, sum_once, sums
-from bilemma.trusted.terms import bind, sym
+from bilemma.trusted.substitution import bind
+from bilemma.trusted.terms import sym
 from tests.proof.scratch import proof
 
 a, b, c, x, y, z = reals("a b c x y z")

@@ -5,7 +5,8 @@ from fractions import Fraction
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from bilemma.trusted.terms import Lam, TermError, bind, inv, mk, num, subst, sym
+from bilemma.trusted.substitution import Lam, bind, subst
+from bilemma.trusted.terms import TermError, inv, mk, num, sym
 
 REALS = [sym(name) for name in ("a", "x", "t", "sigma_q", "Delta", "s")]
 NATURALS = [sym(name, "nat") for name in ("i", "n", "d", "j")]

@@ -22,7 +22,8 @@ from bilemma.trusted import (
     kernel,
 )
 from bilemma.trusted.kernel import AXIOMS, refl
-from bilemma.trusted.terms import DEFINED, Lam, applied, bind, mk, sym
+from bilemma.trusted.substitution import Lam, bind
+from bilemma.trusted.terms import DEFINED, applied, mk, sym
 
 ROOT = Path(__file__).parents[2]
 

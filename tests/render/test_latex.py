@@ -13,7 +13,8 @@ from bilemma.formulas.meaning import read
 from bilemma.formulas.plain import plain
 from bilemma.referee.reading import StatedLetter, StatedLetters, read_formula, standard
 from bilemma.trusted.kernel import AXIOMS, unfold
-from bilemma.trusted.terms import Lam, bind, inv, mk, num, subst, sym
+from bilemma.trusted.substitution import Lam, bind, subst
+from bilemma.trusted.terms import inv, mk, num, sym
 from tests.render.random_terms import propositions, reals
 
 KATEX = Path(__file__).parents[2] / "node_modules" / "katex"

@@ -7,7 +7,8 @@ import pytest
 from bilemma.formulas.latex import Notation
 from bilemma.formulas.plain import plain
 from bilemma.render.writers.linear import linear
-from bilemma.trusted.terms import Lam, bind, mk, num, sym
+from bilemma.trusted.substitution import Lam, bind
+from bilemma.trusted.terms import mk, num, sym
 
 X, Y = (sym(name, "random") for name in "XY")
 q, k = (sym(name, "random", "nat") for name in "qk")

@@ -23,7 +23,8 @@ from bilemma.render.words.statement_words import conditions, introduction
 from bilemma.render.words.strings import read_words
 from bilemma.render.writers import markdown
 from bilemma.render.writers.linear import light
-from bilemma.trusted.terms import Lam, bind, inv, mk, subst, sym
+from bilemma.trusted.substitution import Lam, bind, subst
+from bilemma.trusted.terms import inv, mk, sym
 from tests.render.random_terms import propositions
 
 WORDS = read_words(Path(__file__).parents[2] / "templates" / "strings.toml")

@@ -14,7 +14,8 @@ from bilemma.render.pages.navigation import navigation
 from bilemma.render.pages.press import Press
 from bilemma.render.pages.symbols_page import FILE, SAMPLES, _texts, kind_of, symbols_of
 from bilemma.render.words.strings import StringsError
-from bilemma.trusted.terms import DEFINED, HEADS, Lam, bind, mk, sym
+from bilemma.trusted.substitution import Lam, bind
+from bilemma.trusted.terms import DEFINED, HEADS, mk, sym
 
 sys.path.insert(0, str(Path(__file__).parent))
 from small_book import ROOT, small_book

@@ -6,7 +6,8 @@ from bilemma.formulas import clause_phrases
 from bilemma.formulas.notation import Notation
 from bilemma.render.writers import markdown
 from bilemma.trusted.kernel import AXIOMS
-from bilemma.trusted.terms import Lam, bind, mk, num, sym
+from bilemma.trusted.substitution import Lam, bind
+from bilemma.trusted.terms import mk, num, sym
 
 X, Y, Z = (sym(name, "random") for name in "XYZ")
 q, k = (sym(name, "random", "nat") for name in "qk")

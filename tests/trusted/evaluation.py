@@ -10,7 +10,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from bilemma.trusted.terms import Key, Term, bind, inv, mk, num, power, sym
+from bilemma.trusted.substitution import bind
+from bilemma.trusted.terms import Key, Term, inv, mk, num, power, sym
 
 Environment = Mapping[Key, Any]
 

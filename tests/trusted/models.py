@@ -10,7 +10,8 @@ from itertools import combinations, product
 from random import Random
 from typing import Any
 
-from bilemma.trusted.terms import DEFINED, Key, Term, subst
+from bilemma.trusted.substitution import subst
+from bilemma.trusted.terms import DEFINED, Key, Term
 
 POINTS = tuple(product((0, 1), repeat=3))
 LAST = 4  # families are constant from here on

@@ -24,7 +24,8 @@ from bilemma.trusted.kernel import (
     trans,
     unfold,
 )
-from bilemma.trusted.terms import Lam, Term, bind, mk, num, power, sym
+from bilemma.trusted.substitution import Lam, bind
+from bilemma.trusted.terms import Term, mk, num, power, sym
 
 x, y, z, c = (sym(name) for name in "xyzc")
 i, j, n, m = (sym(name, "nat") for name in "ijnm")

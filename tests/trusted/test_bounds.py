@@ -9,22 +9,8 @@ from bilemma.trusted.arithmetic import combine, ring
 from bilemma.trusted.independence import blocks, functions, known
 from bilemma.trusted.kernel import KernelError, assume, congruence, inst, refl
 from bilemma.trusted.polynomials import p_mul, poly
-from bilemma.trusted.terms import (
-    Lam,
-    TermError,
-    abstract,
-    beta,
-    bind,
-    bound,
-    inv,
-    mk,
-    mul,
-    num,
-    power,
-    shift,
-    subst,
-    sym,
-)
+from bilemma.trusted.substitution import Lam, abstract, beta, bind, shift, subst
+from bilemma.trusted.terms import TermError, bound, inv, mk, mul, num, power, sym
 from tests.trusted.proofs import X, n, q, x, y
 
 LEVELS = 45  # of a term that doubles with each: nobody goes through all its places

@@ -11,7 +11,8 @@ import pytest
 
 from bilemma.trusted.independence import blocks, functions, known, map_wise
 from bilemma.trusted.kernel import KernelError, assume, axiom, eq, inst
-from bilemma.trusted.terms import Lam, TermError, bind, mk, num
+from bilemma.trusted.substitution import Lam, bind
+from bilemma.trusted.terms import TermError, mk, num
 from tests.trusted.models import Model, Unknown
 from tests.trusted.proofs import (
     PROOFS,

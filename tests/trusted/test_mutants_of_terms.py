@@ -10,20 +10,8 @@ from bilemma.proof.dumping import dump
 from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.certificate import replay
 from bilemma.trusted.kernel import KernelError, assume, eq, inst, refl, symm, unfold
-from bilemma.trusted.terms import (
-    Lam,
-    TermError,
-    abstract,
-    beta,
-    bind,
-    bound,
-    inv,
-    mk,
-    num,
-    rebuild,
-    shift,
-    sym,
-)
+from bilemma.trusted.substitution import Lam, abstract, beta, bind, shift
+from bilemma.trusted.terms import TermError, bound, inv, mk, num, rebuild, sym
 from tests.trusted.proofs import E, X, Y, f, i, m, n, q, x, y, z
 
 r = sym("r", "nat", "nat")

@@ -21,15 +21,8 @@ from bilemma.trusted.kernel import (
     spec,
     symm,
 )
-from bilemma.trusted.terms import (
-    Lam,
-    TermError,
-    bind,
-    bound,
-    mk,
-    num,
-    sym,
-)
+from bilemma.trusted.substitution import Lam, bind
+from bilemma.trusted.terms import TermError, bound, mk, num, sym
 from tests.trusted.proofs import ZERO_IS_ONE, E, X, Y, f, i, independent, m, n, q, x, y, z
 
 r = sym("r", "nat", "nat")

@@ -32,7 +32,8 @@ from bilemma.trusted.kernel import (
     trans,
     unfold,
 )
-from bilemma.trusted.terms import Lam, TermError, bind, bound, mk, num, sym
+from bilemma.trusted.substitution import Lam, bind
+from bilemma.trusted.terms import TermError, bound, mk, num, sym
 from tests.trusted.proofs import (
     E,
     G,

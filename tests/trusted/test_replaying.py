@@ -11,7 +11,8 @@ from bilemma.proof.dumping import dump
 from bilemma.trusted import KernelError, replay_book
 from bilemma.trusted.book import DIGITS, _integer
 from bilemma.trusted.kernel import assume, axiom, cut, imported, inst, refl, symm, trans
-from bilemma.trusted.terms import Lam, bind, mk, num, sym
+from bilemma.trusted.substitution import Lam, bind
+from bilemma.trusted.terms import mk, num, sym
 from tests.trusted.proofs import ZERO_IS_ONE, E, X, koenig_huygens, n, q, x, y
 
 SECONDS = 10  # of a process on a busy machine; what is refused here took minutes, or all memory

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from bilemma.trusted.arithmetic import ring
 from bilemma.trusted.kernel import KernelError
 from bilemma.trusted.polynomials import fraction, p_add, p_mul, p_power, poly
-from bilemma.trusted.terms import TermError, bind, inv, mk, num
+from bilemma.trusted.substitution import bind
+from bilemma.trusted.terms import TermError, inv, mk, num
 from tests.trusted.evaluation import build, environments, plans, product, value
 from tests.trusted.proofs import X, f, i, n, x, y, z
 

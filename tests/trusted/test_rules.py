@@ -30,7 +30,8 @@ from bilemma.trusted.kernel import (
     trans,
     unfold,
 )
-from bilemma.trusted.terms import Lam, TermError, bind, inv, mk, num
+from bilemma.trusted.substitution import Lam, bind
+from bilemma.trusted.terms import TermError, inv, mk, num
 from tests.trusted.proofs import (
     PROOFS,
     E,

@@ -8,17 +8,14 @@ import pytest
 from hypothesis import assume as suppose
 from hypothesis import given, settings
 
+from bilemma.trusted.substitution import Lam, abstract, beta, bind, subst
 from bilemma.trusted.terms import (
     DEFINED,
     HEADS,
-    Lam,
     Term,
     TermError,
-    abstract,
     add,
     applied,
-    beta,
-    bind,
     bound,
     inv,
     mk,
@@ -26,7 +23,6 @@ from bilemma.trusted.terms import (
     num,
     power,
     rebuild,
-    subst,
     sym,
 )
 from tests.trusted.evaluation import (

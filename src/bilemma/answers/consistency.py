@@ -23,7 +23,8 @@ from bilemma.proof.inequalities import combination
 from bilemma.proof.obligations import prove
 from bilemma.questions.errors import Said, said
 from bilemma.trusted.kernel import assume
-from bilemma.trusted.terms import Key, Term, beta, mk, subst, sym
+from bilemma.trusted.substitution import beta, subst
+from bilemma.trusted.terms import Key, Term, mk, sym
 
 from .moment_bounds import (
     REFUSED,

@@ -16,7 +16,8 @@ from bilemma.evidence.models.sequent import definitions
 from bilemma.evidence.models.setting import Setting, Variable
 from bilemma.formulas.functions import FUNCTIONS
 from bilemma.questions.errors import said
-from bilemma.trusted.terms import Key, Term, beta, mk, sym
+from bilemma.trusted.substitution import beta
+from bilemma.trusted.terms import Key, Term, mk, sym
 
 from .examining import hypotheses_of
 

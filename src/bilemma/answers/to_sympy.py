@@ -8,7 +8,8 @@ from typing import Any
 import sympy as sp
 
 from bilemma.questions.symbol_table import SymbolTable
-from bilemma.trusted.terms import Term, beta, bind, mk, sym
+from bilemma.trusted.substitution import beta, bind
+from bilemma.trusted.terms import Term, mk, sym
 
 _CALLS: dict[str, Callable[..., Any]] = {
     "exp": sp.exp,

@@ -16,7 +16,8 @@ from bilemma.proof.from_sympy import read, read_family
 from bilemma.proof.obligations import prove
 from bilemma.proof.symbols import Each
 from bilemma.trusted.kernel import assume, is_theorem
-from bilemma.trusted.terms import Key, Term, bind, check_substitution, mk, subst, sym
+from bilemma.trusted.substitution import bind, subst
+from bilemma.trusted.terms import Key, Term, check_substitution, mk, sym
 
 from .claim_statements import ClaimSequent
 from .settings import ModelError

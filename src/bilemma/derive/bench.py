@@ -31,7 +31,8 @@ from bilemma.trusted.kernel import (
     trans,
     unfold,
 )
-from bilemma.trusted.terms import Term, TermError, beta, mk, mul, sym
+from bilemma.trusted.substitution import beta
+from bilemma.trusted.terms import Term, TermError, mk, mul, sym
 
 from .shortest import factors_of
 

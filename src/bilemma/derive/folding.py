@@ -14,7 +14,8 @@ from bilemma.proof.rewriting import Position, replace, with_rest
 from bilemma.proof.steps import equation, unfold_all
 from bilemma.trusted.kernel import symm, trans
 from bilemma.trusted.polynomials import Monomial, poly
-from bilemma.trusted.terms import Lam, Term, add, beta, inv, mk, mul, num, power, sym
+from bilemma.trusted.substitution import Lam, beta
+from bilemma.trusted.terms import Term, add, inv, mk, mul, num, power, sym
 
 from .bench import REFUSED, Bench, Cause, Conversion, factors_of
 from .powers import SUMS

@@ -11,7 +11,8 @@ from bilemma.proof.exponents import is_spread, spread
 from bilemma.proof.obligations import discharge, prove
 from bilemma.proof.rewriting import Position, replace, with_rest
 from bilemma.trusted.kernel import assume, cases, congruence, leibniz, refl, symm, trans
-from bilemma.trusted.terms import Term, beta, inv, mk, mul, num, sym
+from bilemma.trusted.substitution import beta
+from bilemma.trusted.terms import Term, inv, mk, mul, num, sym
 
 from .bench import REFUSED, Bench, factors_of
 

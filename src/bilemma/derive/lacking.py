@@ -10,7 +10,8 @@ from bilemma.formulas.plain import plain
 from bilemma.proof.context import Unproved
 from bilemma.questions.errors import Said, said
 from bilemma.questions.question import Question
-from bilemma.trusted.terms import Term, beta, subst, sym
+from bilemma.trusted.substitution import beta, subst
+from bilemma.trusted.terms import Term, sym
 
 from .answering import Answer
 from .bounding import is_positive

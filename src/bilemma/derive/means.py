@@ -15,7 +15,8 @@ from bilemma.questions.elaboration import NOTHING
 from bilemma.trusted.independence import measurable
 from bilemma.trusted.kernel import axiom, inst, symm, trans, unfold
 from bilemma.trusted.polynomials import poly
-from bilemma.trusted.terms import Lam, Term, add, beta, mk, mul, num, sym
+from bilemma.trusted.substitution import Lam, beta
+from bilemma.trusted.terms import Term, add, mk, mul, num, sym
 
 from .bench import REFUSED, Bench, Cause, expectation_of, factors_of
 

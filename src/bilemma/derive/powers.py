@@ -14,7 +14,8 @@ from bilemma.proof.tactics import expectation, linear, sums
 from bilemma.questions.elaboration import NOTHING
 from bilemma.trusted.kernel import assume, axiom, congruence, gen, inst, symm, trans
 from bilemma.trusted.polynomials import poly
-from bilemma.trusted.terms import Term, add, beta, bind, mk, mul, num, sym
+from bilemma.trusted.substitution import beta, bind
+from bilemma.trusted.terms import Term, add, mk, mul, num, sym
 
 from .bench import REFUSED, Bench, Cause, expectation_of, factors_of, split_fixed
 from .means import linear_everywhere, zero_mean

@@ -10,7 +10,8 @@ from bilemma.proof.context import Context
 from bilemma.proof.obligations import discharge, prove
 from bilemma.proof.rewriting import Position, with_rest
 from bilemma.trusted.kernel import trans
-from bilemma.trusted.terms import Term, beta, inv, mk, mul, num, power
+from bilemma.trusted.substitution import beta
+from bilemma.trusted.terms import Term, inv, mk, mul, num, power
 
 from .bench import REFUSED, Bench, factors_of
 

@@ -31,7 +31,8 @@ from bilemma.trusted.kernel import (
     trans,
     unfold,
 )
-from bilemma.trusted.terms import Term, beta, bind, mk, mul, subst, sym
+from bilemma.trusted.substitution import beta, bind, subst
+from bilemma.trusted.terms import Term, mk, mul, sym
 
 from .bench import REFUSED, Cause
 from .powers import SUMS

@@ -9,7 +9,8 @@ from bilemma.proof.context import Context, open_name
 from bilemma.proof.rewriting import Position, rewrite, rule_of_lemma
 from bilemma.proof.tactics import sum_once
 from bilemma.trusted.kernel import assume, axiom, congruence, gen, refl, trans
-from bilemma.trusted.terms import Term, add, beta, mk, mul, num, sym
+from bilemma.trusted.substitution import beta
+from bilemma.trusted.terms import Term, add, mk, mul, num, sym
 
 from .bench import REFUSED, Bench, expectation_of, split_fixed
 from .means import zero_mean

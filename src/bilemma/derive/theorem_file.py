@@ -16,7 +16,8 @@ from bilemma.proof.spelling import spelled
 from bilemma.questions.errors import Said, said
 from bilemma.questions.symbol_table import kernel_name
 from bilemma.questions.syntax import SyntaxNode
-from bilemma.trusted.terms import Key, Lam, Term, mk, subst, sym
+from bilemma.trusted.substitution import Lam, subst
+from bilemma.trusted.terms import Key, Term, mk, sym
 
 from .answering import Answer
 from .bench import Cause

@@ -10,7 +10,8 @@ from bilemma.proof.context import Context, open_name
 from bilemma.proof.rewriting import replace
 from bilemma.proof.tactics import sum_once
 from bilemma.trusted.kernel import congruence, trans
-from bilemma.trusted.terms import Term, beta, mk, mul, num
+from bilemma.trusted.substitution import beta
+from bilemma.trusted.terms import Term, mk, mul, num
 
 from .bench import REFUSED, Bench, factors_of, split_fixed
 from .means import zero_mean

@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bilemma.phrase import Math, Phrase, fill, has_words, joined, phrase
-from bilemma.trusted.terms import Term, beta, bound_sort, num
+from bilemma.trusted.substitution import beta
+from bilemma.trusted.terms import Term, bound_sort, num
 
 from .joining import Said, moment_of
 from .joining import joined as joined_propositions

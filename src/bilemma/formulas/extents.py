@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from bilemma.trusted.terms import Key, Term, beta, bound_sort, num, sym
+from bilemma.trusted.substitution import beta
+from bilemma.trusted.terms import Key, Term, bound_sort, num, sym
 
 from .partial import recognised
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from bilemma.trusted.terms import Term, beta, num, split_coefficient
+from bilemma.trusted.substitution import beta
+from bilemma.trusted.terms import Term, num, split_coefficient
 
 from .notation import Notation
 from .partial import recognised

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bilemma.trusted.terms import Lam, Term, applied, bind, inv, mk, mul, num, sym
+from bilemma.trusted.substitution import Lam, bind
+from bilemma.trusted.terms import Term, applied, inv, mk, mul, num, sym
 from bilemma.trusted.terms import add as total
 
 from .notation import Notation

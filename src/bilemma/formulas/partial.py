@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bilemma.trusted.terms import Key, Lam, Term, applied, beta, bind, mk, num, subst, sym
+from bilemma.trusted.substitution import Lam, beta, bind, subst
+from bilemma.trusted.terms import Key, Term, applied, mk, num, sym
 
 from .textbook_order import arguments
 

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from bilemma.trusted.terms import DEFINED, Term, beta, bound_sort, sym
+from bilemma.trusted.substitution import beta
+from bilemma.trusted.terms import DEFINED, Term, bound_sort, sym
 
 from .notation import Notation, fresh, is_size
 

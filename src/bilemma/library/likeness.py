@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import islice
 
 from bilemma.proof.matching import Bindings, match
-from bilemma.trusted.terms import Key, Term, beta, bound_sort, mk, sym
+from bilemma.trusted.substitution import beta
+from bilemma.trusted.terms import Key, Term, bound_sort, mk, sym
 
 from .statement_index import KnownStatement
 

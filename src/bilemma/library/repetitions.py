@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from itertools import islice
 
 from bilemma.proof.matching import match
-from bilemma.trusted.terms import Key, Term, subst
+from bilemma.trusted.substitution import subst
+from bilemma.trusted.terms import Key, Term
 
 from .likeness import MOST_MATCHES, is_renaming
 from .model import Book, TheoremEntry

@@ -14,7 +14,8 @@ from bilemma.proof.literature import ImportedTheorem
 from bilemma.text import Text
 from bilemma.toml import read_toml
 from bilemma.trusted.kernel import AXIOMS, DEFINED, unfold
-from bilemma.trusted.terms import Lam, Term, applied, sym
+from bilemma.trusted.substitution import Lam
+from bilemma.trusted.terms import Term, applied, sym
 
 from .book_files import BookError
 from .model import AxiomEntry, DefinitionEntry, TacticEntry

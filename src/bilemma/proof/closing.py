@@ -7,7 +7,8 @@ from typing import Any
 from bilemma.trusted.arithmetic import ring
 from bilemma.trusted.kernel import KernelError, axiom, congruence, refl, symm, trans
 from bilemma.trusted.polynomials import poly
-from bilemma.trusted.terms import Term, TermError, beta, bound_sort
+from bilemma.trusted.substitution import beta
+from bilemma.trusted.terms import Term, TermError, bound_sort
 
 from .context import Context, ProofError, Unproved, binder_sort, open_name
 from .expanding import expand

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bilemma.trusted.kernel import assume, disch, gen, leibniz, refl, symm, trans
-from bilemma.trusted.terms import Term, beta, mk
+from bilemma.trusted.substitution import beta
+from bilemma.trusted.terms import Term, mk
 
 from .context import Context, binder_sort, open_name
 from .obligations import discharge, prove

@@ -6,7 +6,8 @@ from contextlib import suppress
 from typing import Any
 
 from bilemma.trusted.kernel import axiom, cut, gen, inst, leibniz, symm, trans, unfold
-from bilemma.trusted.terms import DEFINED, Lam, Term, add, beta, mk, mul, num, power, sym
+from bilemma.trusted.substitution import Lam, beta
+from bilemma.trusted.terms import DEFINED, Term, add, mk, mul, num, power, sym
 
 from .closing import NotClosed, close
 from .context import Context, Search, Unproved, open_name

@@ -12,19 +12,8 @@ from sympy.core.function import AppliedUndef
 
 from bilemma.formulas.alike import is_reserved
 from bilemma.formulas.functions import FUNCTIONS
-from bilemma.trusted.terms import (
-    Family,
-    Lam,
-    Term,
-    TermError,
-    add,
-    inv,
-    mk,
-    mul,
-    num,
-    subst,
-    sym,
-)
+from bilemma.trusted.substitution import Lam, subst
+from bilemma.trusted.terms import Family, Term, TermError, add, inv, mk, mul, num, sym
 
 from . import propositions as P
 from . import symbols as S

@@ -9,7 +9,8 @@ from typing import Any
 
 from bilemma.trusted import independence as rules
 from bilemma.trusted.kernel import KernelError, assume, axiom, cut, inst
-from bilemma.trusted.terms import Key, Lam, Term, TermError, applied, beta, rebuild, sym
+from bilemma.trusted.substitution import Lam, beta
+from bilemma.trusted.terms import Key, Term, TermError, applied, rebuild, sym
 
 from .context import Context, Search, Unproved
 from .matching import Bindings, match, placeholder

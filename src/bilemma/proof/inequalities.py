@@ -11,7 +11,8 @@ from typing import Any
 from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import axiom, cut, difference, inst, leibniz, symm, unfold
 from bilemma.trusted.polynomials import Polynomial, p_mul, poly
-from bilemma.trusted.terms import Lam, Term, beta, mk, num, sym
+from bilemma.trusted.substitution import Lam, beta
+from bilemma.trusted.terms import Term, mk, num, sym
 
 from .closing import NotClosed, close
 from .context import Circular, Context, Search, Unproved, open_name

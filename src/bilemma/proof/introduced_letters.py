@@ -13,19 +13,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bilemma.formulas.notation import split
-from bilemma.trusted.terms import (
-    Key,
-    Lam,
-    Term,
-    TermError,
-    applied,
-    beta,
-    bind,
-    check_substitution,
-    mk,
-    subst,
-    sym,
-)
+from bilemma.trusted.substitution import Lam, beta, bind, subst
+from bilemma.trusted.terms import Key, Term, TermError, applied, check_substitution, mk, sym
 
 Size = Term | None  # None: an index that runs over all natural numbers
 

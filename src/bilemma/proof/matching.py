@@ -7,7 +7,8 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from itertools import combinations, count
 
-from bilemma.trusted.terms import SYMMETRIC, Key, Lam, Term, beta, bound_sort, num, sym
+from bilemma.trusted.substitution import Lam, beta
+from bilemma.trusted.terms import SYMMETRIC, Key, Term, bound_sort, num, sym
 
 Bindings = dict[Key, Term]
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from bilemma.trusted import independence as rules
 from bilemma.trusted.kernel import KernelError, assume, cut, disch, gen, mp, spec
-from bilemma.trusted.terms import Term, beta
+from bilemma.trusted.substitution import beta
+from bilemma.trusted.terms import Term
 
 from .context import Context, Search, Unproved, binder_sort, open_name
 from .matching import match, placeholder

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import axiom, congruence, cut, inst, refl, trans
-from bilemma.trusted.terms import Key, Term, add, beta, bound_sort, mk, mul, num
+from bilemma.trusted.substitution import beta
+from bilemma.trusted.terms import Key, Term, add, bound_sort, mk, mul, num
 
 from .context import Context, ProofError, Unproved, open_name
 from .matching import Bindings, match, placeholder_family

@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 
 from bilemma.text import Text
 from bilemma.trusted.kernel import KernelError, gen, is_theorem
-from bilemma.trusted.terms import Key, Term, TermError, bind, mk, subst, sym
+from bilemma.trusted.substitution import bind, subst
+from bilemma.trusted.terms import Key, Term, TermError, mk, sym
 
 from .context import Circular, Context, ProofError
 from .deriving import derive, with_lines

@@ -9,7 +9,8 @@ from typing import Any
 from bilemma.formulas.notation import Notation
 from bilemma.formulas.plain import plain
 from bilemma.trusted.printing import printed
-from bilemma.trusted.terms import Lam, Term, bound_sort, subst, sym
+from bilemma.trusted.substitution import Lam, subst
+from bilemma.trusted.terms import Term, bound_sort, sym
 
 _JOINED = {"add": " + ", "mul": "*", "pow": "^"}
 _JOINED |= {"Eq": " = ", "Le": " <= ", "Lt": " < ", "Ne": " != ", "Imp": " ==> "}

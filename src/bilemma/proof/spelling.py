@@ -12,7 +12,8 @@ from bilemma.formulas.functions import FUNCTIONS
 from bilemma.formulas.notation import fresh
 from bilemma.formulas.partial import recognised
 from bilemma.formulas.textbook_order import arguments, factors, summands
-from bilemma.trusted.terms import Term, beta, bound_sort, mk, split_coefficient
+from bilemma.trusted.substitution import beta
+from bilemma.trusted.terms import Term, bound_sort, mk, split_coefficient
 
 # How tightly the parts of a text hold together, as Python reads it.
 _SUM, _PRODUCT, _POWER, _ATOM = range(4)

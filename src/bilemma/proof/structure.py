@@ -10,7 +10,8 @@ from typing import Any
 from bilemma.text import Text
 from bilemma.trusted import kernel
 from bilemma.trusted.kernel import assume, disch, gen, mp
-from bilemma.trusted.terms import Term, bind
+from bilemma.trusted.substitution import bind
+from bilemma.trusted.terms import Term
 
 from .context import ProofError, Unproved
 from .from_sympy import as_written, read

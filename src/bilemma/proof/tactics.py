@@ -13,7 +13,8 @@ from bilemma.toml import read_toml
 from bilemma.trusted.arithmetic import ring as ring_rule
 from bilemma.trusted.independence import measurable
 from bilemma.trusted.kernel import AXIOMS, axiom, congruence, inst, refl, trans
-from bilemma.trusted.terms import Term, add, beta, mk, mul
+from bilemma.trusted.substitution import beta
+from bilemma.trusted.terms import Term, add, mk, mul
 
 from .context import Context, Unproved, open_name
 from .differentiation import evaluate_derivatives

@@ -7,23 +7,8 @@ from typing import Any, NamedTuple
 
 from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import axiom, cut, disch, gen, inst, leibniz, symm
-from bilemma.trusted.terms import (
-    Key,
-    Lam,
-    Term,
-    TermError,
-    add,
-    beta,
-    bind,
-    inv,
-    mk,
-    mul,
-    num,
-    power,
-    rebuild,
-    subst,
-    sym,
-)
+from bilemma.trusted.substitution import Lam, beta, bind, subst
+from bilemma.trusted.terms import Key, Term, TermError, add, inv, mk, mul, num, power, rebuild, sym
 
 from .closing import NotClosed, close
 from .context import Context, ProofError, Search, Unproved, open_name

@@ -5,20 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bilemma.formulas.functions import FUNCTIONS
-from bilemma.trusted.terms import (
-    Lam,
-    Term,
-    TermError,
-    beta,
-    bind,
-    inv,
-    mk,
-    mul,
-    num,
-    power,
-    subst,
-    sym,
-)
+from bilemma.trusted.substitution import Lam, beta, bind, subst
+from bilemma.trusted.terms import Term, TermError, inv, mk, mul, num, power, sym
 
 from .errors import said
 from .indexing import POINT, Bound, Indexing

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bilemma.trusted.terms import Term, beta, bind, mk, sym
+from bilemma.trusted.substitution import beta, bind
+from bilemma.trusted.terms import Term, mk, sym
 
 
 def endless(p: Term, n: Term, depth: int = 0) -> Term:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bilemma.trusted.terms import Lam, Term, mk, sym
+from bilemma.trusted.substitution import Lam
+from bilemma.trusted.terms import Term, mk, sym
 
 from .clause import Clause
 from .errors import said

@@ -7,7 +7,8 @@ from fractions import Fraction
 from typing import Any, NoReturn
 
 from bilemma.trusted.polynomials import poly
-from bilemma.trusted.terms import Lam, Term, add, bind, inv, mk, mul, num, subst, sym
+from bilemma.trusted.substitution import Lam, bind, subst
+from bilemma.trusted.terms import Term, add, inv, mk, mul, num, sym
 
 from .errors import MisreadError, Said, said
 from .lengths import text_of

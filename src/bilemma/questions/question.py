@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations
 
-from bilemma.trusted.terms import Key, Lam, Term, mk, num, subst, sym
+from bilemma.trusted.substitution import Lam, subst
+from bilemma.trusted.terms import Key, Term, mk, num, sym
 
 from .clause import Clause
 from .clause_parser import clauses

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from bilemma.trusted.terms import Term, bind, mk, sym
+from bilemma.trusted.substitution import bind
+from bilemma.trusted.terms import Term, mk, sym
 
 from .clause import Clause
 from .errors import MisreadError, said

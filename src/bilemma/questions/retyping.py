@@ -7,7 +7,8 @@ from fractions import Fraction
 
 from bilemma.formulas.partial import recognised
 from bilemma.formulas.textbook_order import arguments, factors, summands
-from bilemma.trusted.terms import Term, beta, mk, mul, split_coefficient, sym
+from bilemma.trusted.substitution import beta
+from bilemma.trusted.terms import Term, mk, mul, split_coefficient, sym
 
 from .elaboration import CONDITIONAL, PLAIN, SERIES
 from .symbol_table import kernel_name

@@ -12,7 +12,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any
 
-from bilemma.trusted.terms import Lam, Term, bind, bound_sort, sym
+from bilemma.trusted.substitution import Lam, bind
+from bilemma.trusted.terms import Term, bound_sort, sym
 
 # Variables, each with how far it goes and, it may be, a value that it does not have.
 Ranges = tuple[tuple[Term, ...], ...]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations, product
 
-from bilemma.trusted.terms import Term, TermError, bind, mk, num, sym
+from bilemma.trusted.substitution import bind
+from bilemma.trusted.terms import Term, TermError, mk, num, sym
 
 from .clause import Clause
 from .clause_text import EVERY

@@ -10,7 +10,8 @@ from itertools import islice
 from bilemma.proof.context import Context
 from bilemma.proof.matching import match, placeholder
 from bilemma.proof.rewriting import Position, places
-from bilemma.trusted.terms import Key, Term, TermError, beta, bound_sort, subst
+from bilemma.trusted.substitution import beta, subst
+from bilemma.trusted.terms import Key, Term, TermError, bound_sort
 
 RELATIONS = ("Eq", "Le", "Lt")
 # What stands in nearly every term, and tells nothing.

@@ -16,7 +16,8 @@ from typing import Any
 from bilemma.proof.from_sympy import read
 from bilemma.proof.matching import Bindings, match, placeholder_family
 from bilemma.proof.spelling import spelled
-from bilemma.trusted.terms import Key, Term, TermError, beta, subst, sym
+from bilemma.trusted.substitution import beta, subst
+from bilemma.trusted.terms import Key, Term, TermError, sym
 
 from .candidates import UNREADABLE, Candidate
 from .fitting import COMMON, Line, Pattern, subterms

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from .terms import ATOMS, DEFINED, Definition, Term, _definitions, bind, inv, mk, sym
+from .substitution import bind
+from .terms import ATOMS, DEFINED, Definition, Term, _definitions, inv, mk, sym
 from .vocabulary import HEADS, TermError
 
 __all__ = ["DEFINED"]

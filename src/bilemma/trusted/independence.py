@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from itertools import combinations, count
 
 from .kernel import need
-from .terms import Term, beta, bound_sort, mk, num, sym
+from .substitution import beta
+from .terms import Term, bound_sort, mk, num, sym
 from .theorems import Theorem, fail, mint
 from .vocabulary import MOST_PARTS
 

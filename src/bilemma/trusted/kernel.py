@@ -12,22 +12,8 @@ from typing import Any
 
 from .axioms import AXIOMS
 from .definitions import DEFINED
-from .terms import (
-    Key,
-    Term,
-    abstract,
-    add,
-    beta,
-    bind,
-    bound_sort,
-    check_substitution,
-    mk,
-    mul,
-    num,
-    rebuild,
-    subst,
-    sym,
-)
+from .substitution import abstract, beta, bind, subst
+from .terms import Key, Term, add, bound_sort, check_substitution, mk, mul, num, rebuild, sym
 from .theorems import Import, KernelError, Theorem, fail, is_theorem, mint
 from .vocabulary import HEADS
 

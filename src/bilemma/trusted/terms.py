@@ -9,7 +9,7 @@ and by no other; in particular ``x * 1/x`` stays as it is.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from hashlib import blake2b
 from types import MappingProxyType
@@ -30,7 +30,6 @@ from .vocabulary import (
 
 ATOMS = frozenset({"num", "sym", "bv"})
 MOST_PIECES = 5000  # of a term in a message
-Change = Callable[["Term", int], "Term | None"]
 
 
 class Definition(NamedTuple):
@@ -280,7 +279,7 @@ def add(*terms: Any) -> Term:
     todo = [num(t) for t in reversed(terms)]
     while todo:
         t = todo.pop()
-        _want(t, "real", "add")
+        want_sort(t, "real", "add")
         if t.head == "num":
             constant = _bounded(constant + t.data)
         elif t.head == "add":
@@ -320,7 +319,7 @@ def power(base: Any, exponent: Any) -> Term:
         raise TermError(f"({base})^({exponent}): exponents are naturals; use inv, sqrt or exp")
     if exponent.head == "num":
         return _product([(base, int(exponent.data))])
-    _want(base, "real", "pow")
+    want_sort(base, "real", "pow")
     return _arithmetic("pow", (base, exponent))
 
 
@@ -329,7 +328,7 @@ def _product(todo: list[tuple[Term, int]]) -> Term:
     parts: dict[Term, int] = {}
     while todo:
         t, k = todo.pop()
-        _want(t, "real", "mul")
+        want_sort(t, "real", "mul")
         if t.head == "num":
             number = t.data if k == 1 else t.data ** _exponent(k)
             constant = _bounded(number if constant is ONE else constant * number)
@@ -356,7 +355,7 @@ def _exponent(k: int) -> int:
 def inv(t: Any) -> Term:
     """``1 / t``, which is 0 at ``t = 0``; distributes over products and powers."""
     t = num(t)
-    _want(t, "real", "inv")
+    want_sort(t, "real", "inv")
     if t.head == "num":
         if not t.data:
             raise TermError("division by the literal 0")
@@ -395,7 +394,7 @@ def mk(head: str, *args: Any, data: Any = None) -> Term:
         return ARITHMETIC[head](*args)
     signature = HEADS[head]
     for arg, wanted in zip(args, _wanted(head, signature, len(args)), strict=True):
-        _want(arg, wanted, head)
+        want_sort(arg, wanted, head)
         if wanted == "nat" and arg.random:
             raise TermError(f"{head}: {arg} is random where a natural number is wanted")
     if head in SYMMETRIC:
@@ -426,7 +425,8 @@ def _check_data(head: str, data: Any) -> None:
         raise TermError(f"{head} with {data!r}")
 
 
-def _want(t: Term, sort: str, head: str) -> None:
+def want_sort(t: Term, sort: str, head: str) -> None:
+    """Refuse a term of another sort as an argument of this head; a natural number is a real one."""
     if t.sort not in ACCEPTS.get(sort, (sort,)):
         raise TermError(f"{head}: {t} is of sort {t.sort}, not {sort}")
 
@@ -444,108 +444,6 @@ def rebuild(t: Term, args: tuple[Term, ...]) -> Term:
     if args == t.args:
         return t
     return applied(t.data, args) if t.head == "sym" else mk(t.head, *args, data=t.data)
-
-
-# --- binders ------------------------------------------------------------------------------------
-def _changed(t: Term, depth: int, change: Change, done: dict[tuple[Term, int], Term]) -> Term:
-    """t with each node replaced for which ``change(node, binders around it)`` is not None.
-
-    ``done`` has what was changed before: a part that stands in many places is done once.
-    """
-    found = change(t, depth)
-    if found is None:
-        found = done.get((t, depth))
-    if found is None:
-        last = len(t.args) - 1 if bound_sort(t.head, t.data) else -1
-        args = [_changed(a, depth + (n == last), change, done) for n, a in enumerate(t.args)]
-        found = done[t, depth] = rebuild(t, tuple(args))
-    return found
-
-
-def shift(t: Term, by: int) -> Term:
-    """t moved under ``by`` more binders."""
-
-    def change(node: Term, depth: int) -> Term | None:
-        if node.loose <= depth:
-            return node
-        return bound(node.data[0] + by, node.data[1]) if node.head == "bv" else None
-
-    return _changed(t, 0, change, {}) if by and t.loose else t
-
-
-def beta(body: Term, value: Term) -> Term:
-    """The body of a binder with its variable replaced by ``value``."""
-
-    def change(node: Term, depth: int) -> Term | None:
-        if node.loose <= depth:
-            return node
-        if node.head != "bv":
-            return None
-        k, sort = node.data
-        if k > depth:
-            return bound(k - 1, sort)
-        _want(value, sort, "bound variable")
-        return shift(value, depth)
-
-    return _changed(body, 0, change, {}) if body.loose else body
-
-
-def abstract(t: Term, variable: Term) -> Term:
-    """t with a free symbol made the variable of a binder about to be put around it."""
-
-    def change(node: Term, depth: int) -> Term | None:
-        if node is variable:
-            return bound(depth, variable.data[1])
-        if node.loose <= depth and variable.data not in node.free:
-            return node
-        return bound(node.data[0] + 1, node.data[1]) if node.head == "bv" else None
-
-    return _changed(t, 0, change, {})
-
-
-def bind(head: str, variable: Term, *args: Any, data: Any = None) -> Term:
-    """``bind("Sum", i, n, f(i))``: the binder around i. Excluded indices stand after n."""
-    if variable.head != "sym" or variable.args:
-        raise TermError(f"{variable}: only a plain symbol can be bound")
-    wanted = bound_sort(head, data)
-    if variable.data[1] != wanted:
-        raise TermError(f"{head} binds a variable of sort {wanted}, not {variable}")
-    *outside, body = map(num, args)
-    if any(variable.data in a.free for a in outside):
-        raise TermError(f"{head}: {variable} stands in its own range")
-    return mk(head, *outside, abstract(body, variable), data=data)
-
-
-def Lam(*parts: Any) -> Term:
-    """``Lam(i, body)``: the family i -> body; several variables nest."""
-    *variables, body = parts
-    for v in reversed(variables):
-        body = bind("Lam", v, body, data=v.data[1])
-    return num(body)
-
-
-# --- substitution -------------------------------------------------------------------------------
-def subst(t: Term, values: Mapping[Key, Term]) -> Term:
-    """Simultaneous substitution of symbols; a family takes a Lam for each of its arguments.
-
-    :func:`check_substitution` must have accepted ``values``: it refuses what would capture the
-    sample point.
-    """
-    return _substituted(t, values, {})
-
-
-def _substituted(t: Term, values: Mapping[Key, Term], done: dict[Term, Term]) -> Term:
-    if t.free.isdisjoint(values):
-        return t
-    if t not in done:
-        args = tuple([_substituted(a, values, done) for a in t.args])
-        new = rebuild(t, args)  # an argument may have become random, or of another sort
-        if t.head == "sym" and t.data in values:
-            new = values[t.data]
-            for arg in args:
-                new = beta(new.args[0], arg)
-        done[t] = new
-    return done[t]
 
 
 def check_substitution(values: Mapping[Key, Term], *, lift: bool, loose: bool = False) -> None:

@@ -12,7 +12,8 @@ import numpy as np
 
 from bilemma.formulas.latex import Notation, latex
 from bilemma.text import LANGUAGES, Text
-from bilemma.trusted.terms import DEFINED, Key, Term, beta, bound_sort, num
+from bilemma.trusted.substitution import beta
+from bilemma.trusted.terms import DEFINED, Key, Term, bound_sort, num
 
 from .drawing import Found
 from .evaluate import Evaluator, Stack

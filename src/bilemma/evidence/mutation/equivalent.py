@@ -20,7 +20,8 @@ from bilemma.proof.steps import Reason, unfold_all
 from bilemma.proof.tactics import derivative, linear, sums
 from bilemma.text import Text
 from bilemma.trusted.kernel import KernelError, assume
-from bilemma.trusted.terms import DEFINED, Key, Term, TermError, applied, bind, mk, num, sym
+from bilemma.trusted.substitution import bind
+from bilemma.trusted.terms import DEFINED, Key, Term, TermError, applied, mk, num, sym
 
 UNNAMED = Text(en="a fact", zh="事实")
 HEADS_OF_LAWS = {

@@ -25,7 +25,8 @@ from bilemma.proof.tactics import derivative, expectation, sums
 from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import absurd, axiom, cut, gen, inst, unfold
 from bilemma.trusted.polynomials import Polynomial, p_add, p_mul, p_power
-from bilemma.trusted.terms import Term, beta, bound_sort, mk
+from bilemma.trusted.substitution import beta
+from bilemma.trusted.terms import Term, bound_sort, mk
 
 from .factors import factors, term_of
 from .nearby import (

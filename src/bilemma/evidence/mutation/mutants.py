@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bilemma.text import Text
+from bilemma.trusted.substitution import subst
 from bilemma.trusted.terms import (
     DEFINED,
     HEADS,
@@ -23,7 +24,6 @@ from bilemma.trusted.terms import (
     mul,
     num,
     rebuild,
-    subst,
 )
 
 from ..exact import sequent_of

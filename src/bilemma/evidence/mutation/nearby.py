@@ -13,7 +13,8 @@ from bilemma.proof.obligations import discharge, specialise
 from bilemma.proof.rewriting import Rule, instances, rule_of_lemma
 from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import KernelError
-from bilemma.trusted.terms import Lam, Term, TermError, applied, beta, mk, num, sym
+from bilemma.trusted.substitution import Lam, beta
+from bilemma.trusted.terms import Term, TermError, applied, mk, num, sym
 
 INEQUALITIES = ("Le", "Lt")
 SIDES = ("Eq", *INEQUALITIES)

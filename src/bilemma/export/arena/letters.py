@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 from bilemma.trusted import arithmetic
 from bilemma.trusted.certificate import PARAMETERS_FIRST, PREMISES_FIRST
 from bilemma.trusted.kernel import assume, mp
-from bilemma.trusted.terms import Lam, Term, bind, mk, num, sym
+from bilemma.trusted.substitution import Lam, bind
+from bilemma.trusted.terms import Term, mk, num, sym
 from bilemma.trusted.theorems import Theorem
 
 from .forging import ForgedStep, claim

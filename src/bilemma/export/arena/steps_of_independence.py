@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 from bilemma.trusted.kernel import assume
-from bilemma.trusted.terms import Lam, bind, bound, mk, num, sym
+from bilemma.trusted.substitution import Lam, bind
+from bilemma.trusted.terms import bound, mk, num, sym
 
 from .forging import Raw
 from .letters import (

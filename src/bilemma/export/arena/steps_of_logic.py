@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from bilemma.trusted import kernel
 from bilemma.trusted.kernel import assume, axiom, gen, inst, refl, spec, symm, trans
-from bilemma.trusted.terms import Lam, bind, bound, mk, num, sym
+from bilemma.trusted.substitution import Lam, bind
+from bilemma.trusted.terms import bound, mk, num, sym
 from bilemma.trusted.vocabulary import MOST_EXPONENT
 
 from .forging import Raw

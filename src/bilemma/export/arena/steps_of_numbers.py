@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from bilemma.trusted import kernel
 from bilemma.trusted.kernel import assume
-from bilemma.trusted.terms import Lam, bound, mk, sym
+from bilemma.trusted.substitution import Lam
+from bilemma.trusted.terms import bound, mk, sym
 
 from .forging import Raw
 from .letters import (

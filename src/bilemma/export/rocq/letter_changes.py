@@ -12,7 +12,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from bilemma.formulas.rocq.names import NUMBERS
-from bilemma.trusted.terms import Term, bound, rebuild, shift
+from bilemma.trusted.substitution import shift
+from bilemma.trusted.terms import Term, bound, rebuild
 from bilemma.trusted.vocabulary import Key
 
 from .head_forms import compose, is_plain, kinds

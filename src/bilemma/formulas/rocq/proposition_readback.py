@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bilemma.trusted.terms import Term, bind, mk
+from bilemma.trusted.substitution import bind
+from bilemma.trusted.terms import Term, mk
 
 from .grammar import ReadingError, Tree
 from .value_readback import (

@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from bilemma.trusted.terms import Term, applied, bind, inv, mk, num, sym
+from bilemma.trusted.substitution import bind
+from bilemma.trusted.terms import Term, applied, inv, mk, num, sym
 from bilemma.trusted.vocabulary import Key
 
 from .grammar import ReadingError, Tree

@@ -5,7 +5,7 @@ import sympy as sp
 from bilemma.text import Text
 from bilemma.trusted.kernel import axiom as kernel_axiom
 from bilemma.trusted.kernel import cut, disch, gen, inst, leibniz, symm
-from bilemma.trusted.terms import Lam
+from bilemma.trusted.substitution import Lam
 
 from ..calc import calc, have
 from ..from_sympy import read

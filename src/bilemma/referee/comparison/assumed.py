@@ -13,7 +13,8 @@ from bilemma.referee.reading import (
     standard,
 )
 from bilemma.trusted.kernel import AXIOMS, DEFINED, unfold
-from bilemma.trusted.terms import Lam, Term, applied, mk, sym
+from bilemma.trusted.substitution import Lam
+from bilemma.trusted.terms import Term, applied, mk, sym
 
 from .pages import ShownStatement
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bilemma.referee.reading import Statement, UnreadableError, standard
-from bilemma.trusted.terms import Term, TermError, bind, mk, sym
+from bilemma.trusted.substitution import bind
+from bilemma.trusted.terms import Term, TermError, mk, sym
 
 from .pages import Page, ShownLine
 from .suppositions import SupposedOnPage, SuppositionReader

@@ -14,7 +14,8 @@ from bilemma.referee.reading import (
     read_introduction,
     read_meanings,
 )
-from bilemma.trusted.terms import Key, Term, mk, subst
+from bilemma.trusted.substitution import subst
+from bilemma.trusted.terms import Key, Term, mk
 
 # The kinds of sentences; a title of the part of the proof, in an author's words, may go before.
 SENTENCES = {

@@ -10,7 +10,8 @@ import re
 from collections.abc import Callable, Mapping
 from typing import NamedTuple, TypeVar
 
-from bilemma.trusted.terms import Key, Term, TermError, subst
+from bilemma.trusted.substitution import subst
+from bilemma.trusted.terms import Key, Term, TermError
 
 from .formula_tokens import UnreadableError, tokens
 from .introductions import meaning_of

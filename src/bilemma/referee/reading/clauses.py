@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from itertools import chain, combinations
 from typing import NamedTuple
 
-from bilemma.trusted.terms import Lam, Term, beta, mk, num, rebuild
+from bilemma.trusted.substitution import Lam, beta
+from bilemma.trusted.terms import Term, mk, num, rebuild
 
 from .clause_grammar import COUNTS, ORDERS
 from .formula_tokens import Tokens, UnreadableError, outside, parts, shown

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bilemma.trusted.terms import Lam, Term, applied, bind, mk, num, subst, sym
+from bilemma.trusted.substitution import Lam, bind, subst
+from bilemma.trusted.terms import Term, applied, mk, num, sym
 
 from .formula_tokens import Tokens, UnreadableError, outside, parts
 from .stated_letters import StatedLetters

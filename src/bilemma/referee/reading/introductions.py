@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 from itertools import groupby
 
-from bilemma.trusted.terms import Key, Lam, Term, beta, sym
+from bilemma.trusted.substitution import Lam, beta
+from bilemma.trusted.terms import Key, Term, sym
 
 from .formula_tokens import Tokens, UnreadableError, outside, parts, shown, tokens
 from .relations import Propositions

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bilemma.trusted.terms import Term, bind, mk, num
+from bilemma.trusted.substitution import bind
+from bilemma.trusted.terms import Term, mk, num
 
 from .constructs import excluded
 from .formula_tokens import INDEPENDENT, Tokens, UnreadableError, closing, outside, parts, shown

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple, Self
 
-from bilemma.trusted.terms import Key, Lam, Term, applied, bound_sort, subst, sym
+from bilemma.trusted.substitution import Lam, subst
+from bilemma.trusted.terms import Key, Term, applied, bound_sort, sym
 
 from .formula_tokens import Tokens, UnreadableError, parts, shown
 

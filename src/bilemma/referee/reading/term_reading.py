@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bilemma.trusted import certificate  # noqa: F401 - fills the table of defined heads
-from bilemma.trusted.terms import DEFINED, Lam, Term, applied, mk, num, subst
+from bilemma.trusted.substitution import Lam, subst
+from bilemma.trusted.terms import DEFINED, Term, applied, mk, num
 
 from .formula_tokens import SLASH, Tokens, UnreadableError, closing, parts, shown
 from .stated_letters import StatedLetters, written

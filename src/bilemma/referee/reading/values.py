@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from bilemma.trusted.terms import Lam, Term, add, bind, inv, mul, sym
+from bilemma.trusted.substitution import Lam, bind
+from bilemma.trusted.terms import Term, add, inv, mul, sym
 
 from .formula_tokens import UnreadableError
 

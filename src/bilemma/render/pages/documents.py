@@ -35,7 +35,8 @@ from bilemma.library.model import Book
 from bilemma.phrase import joined
 from bilemma.text import grouped, percentage
 from bilemma.trusted.kernel import unfold
-from bilemma.trusted.terms import Lam, mk, sym
+from bilemma.trusted.substitution import Lam
+from bilemma.trusted.terms import mk, sym
 
 from ..addresses import Place
 from ..citation_formats import whole_book

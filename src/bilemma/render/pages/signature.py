@@ -8,7 +8,8 @@ from typing import Any
 from bilemma.proof.dumping import dump
 from bilemma.trusted.kernel import AXIOMS, DEFINED, assume, congruence, refl, spec
 from bilemma.trusted.printing import printed, sequent
-from bilemma.trusted.terms import Term, bind, mk, sym
+from bilemma.trusted.substitution import bind
+from bilemma.trusted.terms import Term, mk, sym
 from bilemma.trusted.theorems import Theorem
 from bilemma.trusted.vocabulary import HEADS, SYMMETRIC
 

@@ -14,7 +14,8 @@ from bilemma.formulas.tree import Node
 from bilemma.latex_tree import parse
 from bilemma.library.model import Step, TheoremEntry
 from bilemma.phrase import Math, Phrase, Written, joined, phrase
-from bilemma.trusted.terms import Key, Term, bind, mk, subst, sym
+from bilemma.trusted.substitution import bind, subst
+from bilemma.trusted.terms import Key, Term, mk, sym
 
 from ..page_context import PageContext
 from ..words.reason_words import Reasons

@@ -16,7 +16,8 @@ from bilemma.formulas.functions import FUNCTIONS
 from bilemma.formulas.latex import latex
 from bilemma.formulas.notation import CAPITALS, GREEK, glyph
 from bilemma.library.shapes_of_toml import fields, read_shaped, table_of
-from bilemma.trusted.terms import Key, Lam, Term, applied, bind, mk, sym
+from bilemma.trusted.substitution import Lam, bind
+from bilemma.trusted.terms import Key, Term, applied, mk, sym
 
 from ..addresses import Place
 from ..page_context import PageContext

@@ -16,17 +16,8 @@ from typing import NamedTuple
 from bilemma.formulas.plain import plain
 from bilemma.library.model import Hypothesis, TheoremEntry
 from bilemma.proof.introduced_letters import Letter, Letters
-from bilemma.trusted.terms import (
-    Term,
-    abstract,
-    applied,
-    beta,
-    bound_sort,
-    mul,
-    rebuild,
-    subst,
-    sym,
-)
+from bilemma.trusted.substitution import abstract, beta, subst
+from bilemma.trusted.terms import Term, applied, bound_sort, mul, rebuild, sym
 
 WORTH = 5  # characters that a statement has to become shorter by
 REPEATED = 2  # places

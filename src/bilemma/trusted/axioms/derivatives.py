@@ -1,6 +1,7 @@
 """Differentiation at a point a, in the variable t."""
 
-from ..terms import bind, inv, mk, num
+from ..substitution import bind
+from ..terms import inv, mk, num
 from .schema import a, always, c, derivative, eq, h, k, l, le, lt, sequent, t, u, v, x, y
 
 AXIOMS = {

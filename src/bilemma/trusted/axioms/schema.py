@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
-from ..terms import Term, bind, mk, sym
+from ..substitution import bind
+from ..terms import Term, mk, sym
 
 Sequent = tuple[frozenset[Term], Term]
 

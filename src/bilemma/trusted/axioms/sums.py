@@ -1,6 +1,7 @@
 """Finite sums, products and powers by recursion, excluded indices, Kronecker's delta."""
 
-from ..terms import bind, mk, num
+from ..substitution import bind
+from ..terms import mk, num
 from .schema import F, eq, i, j, n, sequent, x
 
 AXIOMS = {
