@@ -14,18 +14,12 @@ from .proof.basics.finite_sums import (
     square_of_delta,
     square_of_sum,
     sum_except_is_difference,
-    sum_monotone,
-    sum_monotone_except,
-    sum_nonnegative,
-    sum_nonnegative_except,
     sum_of_constant,
     sum_of_delta,
     sum_of_multiples,
     sum_of_plain_delta,
     sum_of_sums,
     sum_split,
-    term_at_most_sum,
-    term_at_most_sum_except,
 )
 from .proof.basics.indicators import (
     indicator_at_most_one,
@@ -63,24 +57,18 @@ from .proof.basics.logarithm import (
     logarithm_of_product,
     square_root_by_exponential,
 )
-from .proof.basics.order_and_roots import (
+from .proof.basics.order import (
     absolute_of_multiple,
     absolute_of_negative,
     absolute_of_nonnegative,
     absolute_value_at_most,
     absolute_value_nonnegative,
     at_most_absolute_value,
-    at_most_by_squares,
-    at_most_square_root,
     inverse_nonzero,
     inverse_positive,
     less_of_unequal,
-    number_over_root,
     power_nonzero,
     product_nonzero,
-    square_of_inverse_root,
-    square_root_of_square,
-    square_root_positive,
     unequal_of_less,
 )
 from .proof.basics.powers import (
@@ -95,6 +83,22 @@ from .proof.basics.powers import (
     power_positive,
     product_of_constant,
     product_of_powers,
+)
+from .proof.basics.roots import (
+    at_most_by_squares,
+    at_most_square_root,
+    number_over_root,
+    square_of_inverse_root,
+    square_root_of_square,
+    square_root_positive,
+)
+from .proof.basics.sum_bounds import (
+    sum_monotone,
+    sum_monotone_except,
+    sum_nonnegative,
+    sum_nonnegative_except,
+    term_at_most_sum,
+    term_at_most_sum_except,
 )
 
 __all__ = [

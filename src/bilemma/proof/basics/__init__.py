@@ -15,8 +15,10 @@ from . import (
     laws_of_expectation,
     limits,
     logarithm,
-    order_and_roots,
+    order,
     powers,
+    roots,
+    sum_bounds,
 )
 from .declaring import BASIC, MEANS, lemma, theorem
 
@@ -25,7 +27,9 @@ __all__ = ["MEANS", "MODULES", "lemma", "lemmas", "theorem"]
 MODULES = (
     laws_of_expectation,
     finite_sums,
-    order_and_roots,
+    sum_bounds,
+    order,
+    roots,
     indicators,
     exponential_function,
     powers,
@@ -47,8 +51,9 @@ def _own(module: ModuleType) -> dict[str, Lemma]:
         for name, value in vars(module).items()
         if isinstance(value, Lemma) and value.function.__module__ == module.__name__
     }
+    beside = getattr(experiments, module.__name__.rpartition(".")[2])
     for name, one in found.items():
-        experiment = getattr(experiments, name, None)
+        experiment = getattr(beside, name, None)
         if one.experiment_function is None and experiment is not None:
             one.experiment(experiment)
     return found

@@ -22,7 +22,7 @@ from ..symbols import Sum, exp, functions, keep, naturals, reals, vectors
 from ..tactics import derivative, ring
 from .declaring import lemma
 from .logarithm import square_root_by_exponential
-from .order_and_roots import square_of_inverse_root
+from .roots import square_of_inverse_root
 
 i, n = naturals("i n")
 t, a, v = reals("t a v")

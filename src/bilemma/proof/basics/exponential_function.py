@@ -12,8 +12,8 @@ from ..propositions import Equation, Less, LessEqual, in_range
 from ..reasons import axiom
 from ..symbols import Sum, exp, naturals, reals, softmax, vectors
 from .declaring import lemma
-from .finite_sums import term_at_most_sum
-from .order_and_roots import less_of_unequal
+from .order import less_of_unequal
+from .sum_bounds import term_at_most_sum
 
 x, y = reals("x y")
 i, j, n = naturals("i j n")

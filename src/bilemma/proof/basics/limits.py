@@ -14,7 +14,7 @@ from ..tactics import ring
 from .declaring import lemma
 from .exponential_function import exponential_of_negative
 from .logarithm import square_root_by_exponential
-from .order_and_roots import at_most_absolute_value
+from .order import at_most_absolute_value
 
 n = naturals("n")
 t, a, c = reals("t a c")

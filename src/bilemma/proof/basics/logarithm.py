@@ -12,7 +12,7 @@ from ..symbols import exp, reals
 from ..tactics import contradiction
 from .declaring import lemma
 from .exponential_function import exponential_positive
-from .order_and_roots import square_root_of_square
+from .roots import square_root_of_square
 
 x, y = reals("x y")
 
