@@ -18,7 +18,8 @@ from bilemma.trusted.terms import DEFINED, Key, Term, bound_sort, num
 from .drawing import Found
 from .evaluate import Evaluator, Stack
 from .laws import Law
-from .reals import LOG, PRIME, Real, Undecided, sign
+from .monomials import LOG, PRIME
+from .reals import Real, Undecided, sign
 from .setting import Index, Setting, Variable, is_number
 from .truth import holds
 

@@ -7,27 +7,8 @@ from fractions import Fraction
 from math import isqrt
 from typing import Any
 
-from .reals import (
-    LOG,
-    ONE,
-    OPAQUE,
-    PI,
-    POWER,
-    PRIME,
-    E,
-    Monomial,
-    Real,
-    atom_value,
-    inverse,
-    known_parts,
-    leading,
-    make,
-    meaning,
-    merge,
-    opaque,
-    opaque_value,
-    sign,
-)
+from .monomials import LOG, ONE, OPAQUE, PI, POWER, PRIME, E, Monomial, leading, merge
+from .reals import Real, atom_value, inverse, known_parts, make, meaning, opaque, opaque_value, sign
 
 pi = atom_value((PI, 0))
 

@@ -12,16 +12,26 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import lru_cache
-from math import floor, prod
+from math import prod
 from typing import Any
 
 import mpmath
 
-# An atom is (kind, number): a prime, e, the logarithm of a prime, an opaque value of log, sqrt or
-# Φ, e to the power of an irrational number, or π.
-PRIME, E, LOG, OPAQUE, POWER, PI = range(6)
-Monomial = tuple  # ((atom, exponent), ...), sorted; prime exponents lie strictly between 0 and 1
-ONE: Monomial = ()
+from .monomials import (
+    LOG,
+    ONE,
+    OPAQUE,
+    PI,
+    POWER,
+    PRIME,
+    E,
+    add,
+    leading,
+    power,
+    times,
+)
+from .normal_cdf import normal_cdf
+
 PRECISIONS = (64, 192, 640)  # bits tried in turn before giving up
 BULKY = 2_000  # terms of a sum over a common denominator; a longer one is known by interval only
 
@@ -58,18 +68,18 @@ class Real:
             return NotImplemented
         (a, b), (c, d) = (self.numerator, self.denominator), parts
         if b == d:
-            return make(_add(a, c), b)
+            return make(add(a, c), b)
         common = {factor: max(b.get(factor, 0), d.get(factor, 0)) for factor in (*b, *d)}
         if _size(a, b, common) + _size(c, d, common) > BULKY:
             return opaque_value("sum", (self, other))
-        return make(_add(_lifted(a, b, common), _lifted(c, d, common)), common)
+        return make(add(_lifted(a, b, common), _lifted(c, d, common)), common)
 
     def __mul__(self, other: Any) -> Any:
         if (parts := _parts(other)) is None:
             return NotImplemented
         (a, b), (c, d) = (self.numerator, self.denominator), parts
         factors = {factor: b.get(factor, 0) + d.get(factor, 0) for factor in (*b, *d)}
-        return make(_times(a, c), factors)
+        return make(times(a, c), factors)
 
     __radd__ = __add__
     __rmul__ = __mul__
@@ -117,7 +127,7 @@ def _lifted(numerator: Mapping, denominator: Mapping, common: Mapping) -> Mappin
     """The numerator over the common denominator."""
     for factor, exponent in common.items():
         for _ in range(exponent - denominator.get(factor, 0)):
-            numerator = _times(numerator, factor.numerator)
+            numerator = times(numerator, factor.numerator)
     return numerator
 
 
@@ -142,17 +152,8 @@ def normalised(polynomial: Mapping) -> tuple[dict, Real]:
     """The first term of a polynomial, and the polynomial divided by it."""
     monomial = leading(polynomial)
     lead = {monomial: polynomial[monomial]}
-    back = _power(monomial, -1, Fraction(1) / polynomial[monomial])
-    return lead, Real(_times(polynomial, back), {})
-
-
-def leading(polynomial: Mapping) -> Monomial:
-    """The monomial with the smallest exponents, the same for all monomial multiples."""
-    if len(polynomial) == 1:
-        return next(iter(polynomial))
-    atoms = sorted({atom for monomial in polynomial for atom, _ in monomial})
-    tables = {monomial: dict(monomial) for monomial in polynomial}
-    return min(polynomial, key=lambda m: [tables[m].get(atom, 0) for atom in atoms])
+    back = power(monomial, -1, Fraction(1) / polynomial[monomial])
+    return lead, Real(times(polynomial, back), {})
 
 
 def inverse(x: Any) -> Any:
@@ -166,59 +167,9 @@ def inverse(x: Any) -> Any:
     sign(x)
     lead, monic = normalised(x.numerator)
     ((monomial, coefficient),) = lead.items()
-    numerator = _power(monomial, -1, Fraction(1) / coefficient)
+    numerator = power(monomial, -1, Fraction(1) / coefficient)
     numerator = _lifted(numerator, {}, x.denominator)
     return make(numerator, {} if len(x.numerator) == 1 else {monic: 1})
-
-
-def _add(a: Mapping, b: Mapping) -> dict:
-    total = dict(a)
-    for monomial, coefficient in b.items():
-        total[monomial] = total.get(monomial, 0) + coefficient
-        if not total[monomial]:
-            del total[monomial]
-    return total
-
-
-def _times(a: Mapping, b: Mapping) -> dict:
-    product: dict = {}
-    for m, c in a.items():
-        for n, d in b.items():
-            if m and n:
-                monomial, factor = _joined(m, n)
-                product[monomial] = product.get(monomial, 0) + c * d * factor
-            else:
-                product[m or n] = product.get(m or n, 0) + c * d
-    return {m: c for m, c in product.items() if c}
-
-
-@lru_cache(maxsize=100_000)
-def _joined(m: Monomial, n: Monomial) -> tuple[Monomial, Any]:
-    """The product of two monomials, with its rational coefficient."""
-    ((monomial, factor),) = merge((*m, *n)).items()
-    return monomial, factor
-
-
-def _power(monomial: Monomial, k: Any, coefficient: Any = 1) -> dict:
-    """Coefficient · monomial^k as a polynomial of one term."""
-    ((found, factor),) = merge(tuple((atom, e * k) for atom, e in monomial)).items()
-    return {found: coefficient * factor}
-
-
-def merge(powers: tuple) -> dict:
-    """The product of powers of atoms: one monomial with its rational coefficient."""
-    exponents: dict = {}
-    for atom, exponent in powers:
-        exponents[atom] = exponents.get(atom, 0) + exponent
-    factor: Any = 1
-    kept = []
-    for atom, exponent in sorted(exponents.items()):
-        if atom[0] == PRIME:
-            factor *= Fraction(atom[1]) ** floor(exponent)
-        fraction = exponent % 1 if atom[0] == PRIME else exponent
-        if fraction:
-            kept.append((atom, fraction))
-    return {tuple(kept): factor}
 
 
 def known_parts(x: Any) -> tuple[Mapping, Mapping]:
@@ -340,35 +291,6 @@ def _atom_interval(atom: tuple, exponent: Any) -> Any:
         if name == "sum":
             base = sum((enclosure(part, iv.prec) for part in argument), iv.mpf(0))
             return base**exponent if exponent >= 0 else 1 / base**-exponent
-        functions: Mapping[str, Callable] = {"log": iv.log, "sqrt": iv.sqrt, "Phi": _normal_cdf}
+        functions: Mapping[str, Callable] = {"log": iv.log, "sqrt": iv.sqrt, "Phi": normal_cdf}
         base = functions[name](enclosure(argument, iv.prec))
     return base**exponent if exponent >= 0 else 1 / base**-exponent
-
-
-FAR_OUT = 12  # Φ(−12) < 2·10⁻³³: an interval from 0 to there is as good as a tighter one
-
-
-def _normal_cdf(x: Any) -> Any:
-    """Φ on an interval, from its values at the ends, for it rises."""
-    iv = mpmath.iv
-    low, high = _normal_cdf_at(iv.mpf(x.a)), _normal_cdf_at(iv.mpf(x.b))
-    return iv.mpf([low.a, high.b])
-
-
-def _normal_cdf_at(x: Any) -> Any:
-    """Φ(x) = 1/2 + φ(x) (x + x³/3 + x⁵/(3·5) + …), a series of terms of one sign.
-
-    Once x² is less than half of 2k + 1, what is left is less than the last term.
-    """
-    iv = mpmath.iv
-    if abs(x) > FAR_OUT:
-        rest = _normal_cdf_at(iv.mpf(-FAR_OUT)).b
-        return iv.mpf([1 - rest, 1]) if x > 0 else iv.mpf([0, rest])
-    term, total, k, square = x, x, 1, x * x
-    while 2 * square.b > 2 * k + 1 or abs(term).b > mpmath.mpf(2) ** -iv.prec:
-        k += 1
-        term = term * square / (2 * k - 1)
-        total = total + term
-    rest = abs(term).b
-    total = total + iv.mpf([-rest, rest])
-    return iv.mpf(1) / 2 + iv.exp(-square / 2) / iv.sqrt(2 * iv.pi) * total
