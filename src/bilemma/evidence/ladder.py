@@ -17,9 +17,9 @@ from typing import Any
 from bilemma.trusted.terms import Key, Term
 
 from .budget import EMPTY
+from .dependence import COUPLINGS
 from .models.couplings import source
 from .models.drawing import Search
-from .models.elementary import sqrt
 from .models.evaluate import Evaluator, ExactModel
 from .models.laws import (
     EXPONENTIAL,
@@ -41,8 +41,9 @@ from .models.problem import Problem, Unmodelled
 from .models.reals import Undecided
 from .models.repair import repaired
 from .models.sequent import POINT, Sequent, body_of, extent_of, parts
-from .models.setting import Setting, Variable
+from .models.setting import Setting
 from .models.truth import certainly, holds
+from .prescribed import prescribed_deviations
 from .pressing import bounded_below, changed_numbers, pressed
 
 SIZES = ((3, 2), (8, 4), (16, 5))  # of the first size of a statement, and of its others
@@ -111,44 +112,6 @@ def rungs(sequent: Sequent, error: Callable[[Rung], float]) -> Iterator[Rung]:
     if middle is not None:
         dependent = (maker.rung(middle, name) for name in COUPLINGS)
         yield from islice((rung for rung in dependent if rung), KINDS_OF_DEPENDENCE)
-
-
-# --- dependence -----------------------------------------------------------------------------------
-def _common(count: int) -> list[Variable]:
-    """All share a part: equicorrelated."""
-    own, shared = Fraction(4, 5), Fraction(3, 5)
-    return [Variable({(k,): own, (count,): shared}) for k in range(count)]
-
-
-def _rotated(count: int) -> list[Variable]:
-    """Each two neighbours are turned by 45°: uncorrelated, and not independent unless normal."""
-    half = sqrt(2) * Fraction(1, 2)
-    variables = [source(k) for k in range(count)]
-    for k in range(0, count - 1, 2):
-        variables[k] = Variable({(k,): half, (k + 1,): half})
-        variables[k + 1] = Variable({(k,): half, (k + 1,): -half})
-    return variables
-
-
-def _product(count: int) -> list[Variable]:
-    """The last one is the product of all others: of fair signs, any fewer are independent."""
-    variables = [source(k) for k in range(count)]
-    if count > 2:
-        variables[-1] = Variable({tuple(range(count - 1)): Fraction(1)})
-    return variables
-
-
-def _chained(count: int) -> list[Variable]:
-    """Each is correlated with the next one."""
-    return [Variable({(k,): Fraction(4, 5), (k + 1,): Fraction(3, 5)}) for k in range(count)]
-
-
-COUPLINGS = {
-    "common": _common,
-    "chained": _chained,
-    "rotated": _rotated,
-    "product": _product,
-}
 
 
 # --- settings -------------------------------------------------------------------------------------
@@ -323,29 +286,11 @@ class _Maker(Search):
                 "standard": (Fraction(0), Fraction(1)),
                 "indicator": (Fraction(1, 2), Fraction(1, 2)),
             }[theme]
-        for key, scale in self._prescribed(setting.naturals).items():
+        for key, scale in prescribed_deviations(self.problem, setting.naturals).items():
             if key in moves and theme != "indicator":
                 moves[key] = (moves[key][0], scale)
         for member, variable in setting.variables.items():
             setting.variables[member] = variable.moved(*moves[member[0]])
-
-    def _prescribed(self, naturals: dict[Key, int]) -> dict[Key, Any]:
-        """The standard deviations that hypotheses give in terms of sizes, as ``Var(w[i]) = 1/n``,
-        or by way of a real symbol, ``Var(w[i]) = t²`` where ``t² = 1/n``.
-        """
-        ev = Evaluator(ExactModel(POINT, naturals))
-        bodies = [b for b in map(body_of, self.problem.sequent.hypotheses) if b.head == "Eq"]
-        found: dict[Key, Any] = {}
-        for left, value in (b.args for b in bodies):
-            if left.head == "pow" and left.args[0].head == "sym" and value.free <= set(naturals):
-                found[left.args[0].data] = sqrt(ev.value(value))
-            elif left.head == "Var" and value.free <= set(naturals) and not value.loose:
-                found |= dict.fromkeys(_randoms(left), sqrt(ev.value(value)))
-        for left, value in (b.args for b in bodies):
-            for known in sorted(value.free & found.keys()):
-                if left.head in ("E", "Var") and known not in self.problem.randoms:
-                    found |= dict.fromkeys(_randoms(left), found[known])
-        return found
 
     def _fill_blocks(self, setting: Setting) -> None:
         """What is conditioned upon is one of the variables, or nothing that matters."""
@@ -379,10 +324,6 @@ class _Maker(Search):
             return all(certainly(ev, h) is True for h in self.problem.cheap)
         except (Undecided, OverflowError, TypeError):
             return False
-
-
-def _randoms(t: Term) -> list[Key]:
-    return [key for key in t.free if key[1] == "random"]
 
 
 def _quantifiers(p: Term) -> int:
