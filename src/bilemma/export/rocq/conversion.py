@@ -6,8 +6,9 @@ from bilemma.formulas.rocq.names import NUMBERS
 from bilemma.trusted.terms import Term, mk
 
 from .head_forms import RELATIONS
-from .letter_changes import OUTSIDE, Around, NoProof, Path, Rewriter, Same, below
+from .letter_changes import Rewriter
 from .proof_terms import closed_arguments
+from .same_values import OUTSIDE, Around, NoProof, Path, Same, below
 
 Converted = tuple[Term, str]
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bilemma.trusted.terms import Term
 
-from .letter_changes import NoProof
 from .measuring import Measure, finer
 from .proof_terms import TermPrinter
-from .rules import RocqStep
+from .rocq_step import RocqStep
+from .same_values import NoProof
 
 
 def _listed(texts: Sequence[str]) -> str:

@@ -9,7 +9,6 @@ a tactic about that one node.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
 
 from bilemma.formulas.rocq.names import NUMBERS
 from bilemma.trusted.substitution import shift
@@ -18,75 +17,19 @@ from bilemma.trusted.vocabulary import Key
 
 from .head_forms import compose, is_plain, kinds
 from .proof_terms import Bound, TermPrinter, of_sort
-
-Path = tuple[int, ...] | None
-
-
-class NoProof(Exception):
-    """A step whose proof for Rocq this package does not know how to write."""
-
-
-class Same(NamedTuple):
-    """A changed term: ``proof`` says ``raw = text``; None where Rocq sees that by itself.
-
-    ``of_parent``: the proof is already that of the node above, a sum or a product.
-    """
-
-    new: Term
-    raw: str
-    text: str
-    proof: str | None = None
-    of_parent: bool = False
-
-
-class Around(NamedTuple):
-    """The binders around a place: their names before and after the change, and how many."""
-
-    old: Bound = ()
-    new: Bound = ()
-    depth: int = 0
-
-    def inside(self, name: str) -> Around:
-        """The same, one binder further in."""
-        return Around((name, *self.old), (name, *self.new), self.depth + 1)
-
-
-OUTSIDE = Around()
-
-
-def chain(compose_: Callable[[list[str]], str], parts: Sequence[Same]) -> str | None:
-    """A proof that a node is the same, from those of its arguments, one after the other."""
-    texts, proof = [part.raw for part in parts], None
-    for k, part in enumerate(parts):
-        if part.proof:
-            hole = compose_([*texts[:k], "z__", *texts[k + 1 :]])
-            proof = after(proof, f"(f_equal (fun z__ => {hole}) {part.proof})")
-            texts[k] = part.text
-    return proof
-
-
-def _sides(parts: Sequence[Same]) -> tuple[list[str], list[str]]:
-    """The texts of arguments before and after the change."""
-    return [part.raw for part in parts], [part.text for part in parts]
-
-
-def after(first: str | None, second: str | None) -> str | None:
-    """Two equations one after the other."""
-    if first is None or second is None:
-        return first or second
-    return f"(eq_trans {first} {second})"
-
-
-def by(tactic: str, left: str, right: str, scope: str = "") -> str | None:
-    """The tactic as a proof of left = right; None if there is nothing to prove."""
-    if left == right:
-        return None
-    return f"(ltac:(timeout 60 {tactic}) : ({left} = {right}){scope})"
-
-
-def below(path: Path, k: int) -> Path:
-    """What is left of a path in the argument k, if it leads there."""
-    return path[1:] if path and path[0] == k else None
+from .same_values import (
+    OUTSIDE,
+    Around,
+    NoProof,
+    Path,
+    Same,
+    after,
+    as_functions,
+    below,
+    by,
+    chain,
+    sides,
+)
 
 
 class Rewriter:
@@ -142,7 +85,7 @@ class Rewriter:
     def node(self, t: Term, parts: list[Same], around: Around) -> Same:
         """A node from its changed arguments."""
         new = self.again(t, tuple(part.new for part in parts))
-        raw, middle = (compose(t, texts) for texts in _sides(parts))
+        raw, middle = (compose(t, texts) for texts in sides(parts))
         if parts and parts[-1].of_parent:
             proof = parts[-1].proof
         else:
@@ -218,13 +161,13 @@ class Rewriter:
     def random(self, t: Term, around: Around = OUTSIDE, path: Path = None) -> Same:
         """A function of the outcome."""
         new, raw, text, proof, _ = self.real(t, around, path)
-        return Same(new, *_function("w : Omega", raw, text, proof))
+        return Same(new, *as_functions("w : Omega", raw, text, proof))
 
     def body(self, t: Term, around: Around, path: Path, sort: str) -> Same:
         """The body of a binder."""
         name = f"b{len(around.new)}"
         new, raw, text, proof, _ = self.real(t, around.inside(name), path)
-        return Same(new, *_function(f"{name} : {NUMBERS[sort]}", raw, text, proof))
+        return Same(new, *as_functions(f"{name} : {NUMBERS[sort]}", raw, text, proof))
 
     def family(
         self, t: Term, around: Around = OUTSIDE, path: Path = None, inner: str = "real"
@@ -236,7 +179,9 @@ class Rewriter:
             return self.opened_family(t, around, path)
         name = f"b{len(around.new)}"
         new, raw, text, proof, _ = self.family(t.args[0], around.inside(name), None, inner)
-        return Same(rebuild(t, (new,)), *_function(f"{name} : {NUMBERS[t.data]}", raw, text, proof))
+        return Same(
+            rebuild(t, (new,)), *as_functions(f"{name} : {NUMBERS[t.data]}", raw, text, proof)
+        )
 
     def opened_family(self, t: Term, around: Around, path: Path) -> Same:
         """A family on the way to the place."""
@@ -250,7 +195,7 @@ class Rewriter:
             return Same(value, text, text)
         parts = self.arguments(t, around, path)
         new = rebuild(t, tuple(part.new for part in parts))
-        raw, text = (compose(t, texts) for texts in _sides(parts))
+        raw, text = (compose(t, texts) for texts in sides(parts))
         return Same(new, raw, text, chain(lambda texts: compose(t, texts), parts))
 
     def entry(self, t: Term, around: Around, path: Path) -> Same:
@@ -258,7 +203,7 @@ class Rewriter:
         if t.head == "Seg":
             parts = self.arguments(t, around, path)
             new = rebuild(t, tuple(part.new for part in parts))
-            raw, text = (compose(t, texts) for texts in _sides(parts))
+            raw, text = (compose(t, texts) for texts in sides(parts))
             inside = chain(lambda texts: f"(segment {texts[0]} {texts[1]})", parts)
         else:
             new, before, later, inside, _ = self.family(t, around, path)
@@ -310,14 +255,6 @@ def _type_of_entry(t: Term) -> str:
     if t.head == "Seg":
         return f"{NUMBERS['nat']} -> R"
     return f"{NUMBERS[t.data]} -> {_type_of_entry(t.args[0])}" if t.head == "Lam" else "R"
-
-
-def _function(variable: str, raw: str, text: str, proof: str | None) -> tuple[str, str, str | None]:
-    return (
-        f"(fun {variable} => {raw})",
-        f"(fun {variable} => {text})",
-        proof and f"(funext (fun {variable} => {proof}))",
-    )
 
 
 _LEAVES: dict[str, Callable[[Rewriter, Term, Around, Path], Same]] = {

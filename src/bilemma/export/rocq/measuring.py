@@ -9,8 +9,9 @@ from bilemma.formulas.rocq.names import NUMBERS
 from bilemma.trusted.terms import Term
 
 from .head_forms import compose
-from .letter_changes import OUTSIDE, Around, NoProof, Path, Rewriter, Same, chain
+from .letter_changes import Rewriter
 from .proof_terms import TermPrinter
+from .same_values import OUTSIDE, Around, NoProof, Path, Same, chain
 
 Limit = tuple[str, Term, list[str]]  # the name of a bound variable, its n, proofs of its ranges
 

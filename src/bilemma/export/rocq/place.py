@@ -9,8 +9,9 @@ from bilemma.formulas.rocq.names import NUMBERS
 from bilemma.trusted.terms import Term, mk, rebuild, sym
 from bilemma.trusted.vocabulary import HEADS
 
-from .letter_changes import Abstraction, Around, NoProof, Opening, Path, Rewriter, Same, after
+from .letter_changes import Abstraction, Opening, Rewriter
 from .proof_terms import TermPrinter
+from .same_values import Around, NoProof, Path, Same, after
 
 Facts = Mapping[Term, str]  # a proof of each hypothesis at hand
 

@@ -18,7 +18,8 @@ from bilemma.trusted.theorems import Import, Theorem
 from .general import provable, stated_faithfully
 from .guides import GENERAL_README, MAKEFILE, README
 from .proof_terms import TermPrinter
-from .rules import Proved, in_order
+from .rocq_step import Proved
+from .rules import in_order
 from .step_lemmas import TheoremWriter
 
 THEORY = ("Numbers", "Steps", "Calculus", "Normal", "Laws")

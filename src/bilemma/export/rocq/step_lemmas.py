@@ -13,7 +13,8 @@ from bilemma.trusted.vocabulary import Key
 from .general import is_product_rule
 from .independence_rules import INDEPENDENCE
 from .proof_terms import TermPrinter
-from .rules import RULES, Proved, RocqStep
+from .rocq_step import Proved, RocqStep
+from .rules import RULES
 
 Cited = Mapping[bytes, Proved]  # by the digest of the theorem
 WRITERS = {**RULES, **INDEPENDENCE}
