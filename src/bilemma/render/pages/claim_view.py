@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from markupsafe import Markup
 
 from bilemma.formulas.latex import Notation, formula, latex, latex_of
-from bilemma.library.loading import FOUNDATIONS
+from bilemma.library.book_reading import FOUNDATIONS
 from bilemma.library.model import Hypothesis
 from bilemma.phrase import Math, Phrase, joined
 from bilemma.referee.readings import Readings
