@@ -639,12 +639,12 @@ def test_new_writes_a_theorem_that_proves_and_keeps_the_chapter(book):
 
 @pytest.mark.parametrize("inside", ["", '"a"', '"a",', '\n  "a",\n  "b",\n', '\n  "a"\n'])
 def test_new_extends_any_list(tmp_path, inside):
-    from bilemma.commands import chapters
+    from bilemma.commands import new_chapter
 
     file = tmp_path / "chapter.toml"
     file.write_text(f"order = [{inside}]\n[title]\nen = 'x'\n")
     before = tomllib.loads(file.read_text())
-    after = tomllib.loads(chapters._with_theorem(file, "z"))
+    after = tomllib.loads(new_chapter._with_theorem(file, "z"))
     assert after == before | {"order": [*before["order"], "z"]}
 
 

@@ -104,8 +104,8 @@ def load_editions(root: Path) -> dict[str, Edition]:
     from bilemma.evidence.mutation.kill_rates import try_book
     from bilemma.evidence.report import check_book
     from bilemma.evidence.summary import summary
+    from bilemma.exercises.author_settings import read_settings
     from bilemma.exercises.own_lines import exercises_of
-    from bilemma.exercises.settings import read_settings
     from bilemma.library.certificates import check_replay
     from bilemma.library.loading import SEARCHERS, load_book
     from bilemma.library.registry import check_registry
@@ -159,8 +159,8 @@ class Preview:
         Raises what loading and rendering raise where more is broken than theorems and claims, and
         Superseded.
         """
+        from bilemma.exercises.author_settings import read_settings
         from bilemma.exercises.own_lines import known_exercises
-        from bilemma.exercises.settings import read_settings
 
         with uncollected():
             book, audit, faults = self._load(root)
@@ -177,8 +177,8 @@ class Preview:
 
         Raises what loading and rendering raise where more is broken than theorems and claims.
         """
+        from bilemma.exercises.author_settings import read_settings
         from bilemma.exercises.own_lines import known_exercises
-        from bilemma.exercises.settings import read_settings
         from bilemma.render.pages.contents import pages_of
         from bilemma.render.pages.press import Press
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.referee.comparison.comparing import compare
 from bilemma.referee.comparison.facts import Facts
 from bilemma.referee.comparison.fresh import ComparisonError, compare_fresh
+from bilemma.referee.comparison.site_comparison import compare
 from bilemma.typeset.math import TypesetFormula
 from tests.browser.conftest import PACKAGE
 
@@ -169,7 +169,7 @@ class TestWhatIsKept:
         first = compared_again()
         assert page.is_file()
         assert first.formulas
-        monkeypatch.setattr("bilemma.referee.comparison.comparing.read_page", None)
+        monkeypatch.setattr("bilemma.referee.comparison.site_comparison.read_page", None)
         assert compared_again() == first
 
     def test_what_was_altered_since_is_found_and_found_again(self, page, replayed, compared_again):

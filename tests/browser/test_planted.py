@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from bilemma.referee.comparison.beside import differences_of_files
-from bilemma.referee.comparison.comparing import compare
 from bilemma.referee.comparison.furniture import UNREAD
+from bilemma.referee.comparison.site_comparison import compare
 from bilemma.typeset.math import TypesetFormula
 from tests.browser.conftest import ROOT
 

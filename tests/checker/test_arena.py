@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from bilemma.cli import main
-from bilemma.export.arena import altering, arena_folder, mutants, power
+from bilemma.export.arena import altering, arena_folder, certificate_mutants, power
 from bilemma.export.arena.arena_run import (
     FILE,
     THIRD,
@@ -82,9 +82,9 @@ def test_no_two_files_have_one_path_or_one_content():
 
 
 def test_every_kind_of_alteration_has_words_and_its_share():
-    assert set(mutants.WORDS) == set(altering.KINDS)
+    assert set(certificate_mutants.WORDS) == set(altering.KINDS)
     names = [e.name for e in exhibits() if e.kind == "mutant"]
-    assert len(names) == mutants.OF_EACH * len(altering.KINDS)
+    assert len(names) == certificate_mutants.OF_EACH * len(altering.KINDS)
 
 
 def test_the_same_bytes_come_out_again():

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.referee.comparison import comparing
+from bilemma.referee.comparison import site_comparison
 from bilemma.referee.comparison.facts import Facts
 from bilemma.referee.comparison.replayed_theorems import ReplayedTheorems
 
@@ -21,7 +21,7 @@ def read(self, id, _path):
 @pytest.fixture
 def differences(tmp_path, monkeypatch):
     """What the next build finds in pages of which one has moved."""
-    monkeypatch.setattr(comparing._Comparison, "_read", read)
+    monkeypatch.setattr(site_comparison._Comparison, "_read", read)
     for id in FURNISHING:
         path = tmp_path / "theorems" / id / "index.html"
         path.parent.mkdir(parents=True)
@@ -29,7 +29,7 @@ def differences(tmp_path, monkeypatch):
 
     def differences():
         facts = Facts(tmp_path / "kept", PACKAGE)
-        compared = comparing._Comparison(tmp_path, "en", ReplayedTheorems.of({}), None, facts)
+        compared = site_comparison._Comparison(tmp_path, "en", ReplayedTheorems.of({}), None, facts)
         for id in FURNISHING:
             compared._page(id, tmp_path / "theorems" / id / "index.html")
         compared._alike()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bilemma.exercises.session import ProofSession
+from bilemma.exercises.proof_session import ProofSession
 from bilemma.exercises.statement import ExerciseStatement
 from bilemma.questions.elaboration import Elaborator
 from bilemma.questions.parser import parsed

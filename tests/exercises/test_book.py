@@ -8,9 +8,9 @@ from collections import Counter
 import pytest
 
 from bilemma.derive.lemmas import kept_lemmas
-from bilemma.exercises.citing import Citable
+from bilemma.exercises.book_statements import LoadedLaws, resting_on, statement_of, theorems_in
+from bilemma.exercises.citable import Citable
 from bilemma.exercises.judging import Judge
-from bilemma.exercises.of_book import LoadedLaws, resting_on, statement_of, theorems_in
 from bilemma.exercises.own_lines import (
     exercises_among,
     find_own_lines,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bilemma.derive.lemmas import kept_lemmas
-from bilemma.exercises.citing import Citable, WithheldError
+from bilemma.exercises.citable import Citable, WithheldError
 from bilemma.exercises.verdict import Kind
 from bilemma.proof.context import Context
 from bilemma.trusted.kernel import assume

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bilemma.exercises.page import ExercisePage
+from bilemma.exercises.exercise_page import ExercisePage
 from bilemma.trusted.certificate import replay
 from tests.exercises.statements import SCORE, proof
 

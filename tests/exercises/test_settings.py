@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from bilemma.derive.lemmas import kept_lemmas
-from bilemma.exercises.settings import FILE, read_settings
+from bilemma.exercises.author_settings import FILE, read_settings
 from bilemma.library.book_files import BookError
 from tests.exercises.statements import proof, statement
 

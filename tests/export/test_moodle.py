@@ -18,9 +18,9 @@ from bilemma.evidence.models.sequent import scales
 from bilemma.evidence.models.truth import holds
 from bilemma.export.classroom import classroom_files
 from bilemma.export.lesson import Lesson
-from bilemma.export.moodle.asking import ProofChain, TheoremQuestions
 from bilemma.export.moodle.drawn_numbers import drawn_numbers
 from bilemma.export.moodle.question_xml import share_of
+from bilemma.export.moodle.theorem_questions import ProofChain, TheoremQuestions
 from bilemma.export.moodle.wrong_formulas import wrong_formulas
 from bilemma.render.pages.worked import worked
 from bilemma.render.writers import mathjax

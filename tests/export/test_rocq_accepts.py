@@ -14,7 +14,7 @@ import pytest
 from bilemma.export.rocq.assumptions import assumptions, judged
 from bilemma.export.rocq.compiling import compiled, has_measures, version, written
 from bilemma.export.rocq.project import INSTANCE
-from bilemma.export.rocq.refusals import RocqRefused
+from bilemma.export.rocq.run_failures import RocqRefused
 from bilemma.export.rocq.theorem_projects import project
 from bilemma.formulas.rocq.names import identifier
 from bilemma.formulas.rocq.stating import stated

@@ -20,7 +20,7 @@ from bilemma.trusted.substitution import bind, subst
 from bilemma.trusted.terms import Key, Term, check_substitution, mk, sym
 
 from .claim_statements import ClaimSequent
-from .settings import ModelError
+from .written_models import ModelError
 
 
 def check_contrary(

@@ -18,8 +18,8 @@ from bilemma.text import Text
 from .audit_model import CounterModel
 from .authoring import Column, Model
 from .claim_statements import ClaimSequent
-from .refuting import given_model, refuted_in, satisfiable, searched
-from .settings import ModelError
+from .counter_models import given_model, refuted_in, satisfiable, searched
+from .written_models import ModelError
 
 CACHE = Path(".cache/evidence/claims")
 
@@ -81,7 +81,7 @@ def _consistent(sequent: Modelled, model: Model | None) -> bool:
 
 def _spelled(model: Model | None) -> str:
     """The model as text that says everything about it; two sources may have one name."""
-    from .settings import sources_of
+    from .written_models import sources_of
 
     if model is None:
         return ""

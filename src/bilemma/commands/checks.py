@@ -9,8 +9,8 @@ from bilemma.claims.audit_model import Audit
 from bilemma.evidence.budget import check_budget
 from bilemma.evidence.mutation.kill_rates import try_book
 from bilemma.evidence.report import TheoremEvidence, check_book
+from bilemma.exercises.author_settings import read_settings
 from bilemma.exercises.own_lines import exercises_among, find_own_lines
-from bilemma.exercises.settings import read_settings
 from bilemma.library.certificates import check_replay
 from bilemma.library.model import Book
 from bilemma.library.replaying import Ahead

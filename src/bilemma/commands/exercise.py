@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from bilemma.collector import uncollected
-from bilemma.exercises.of_book import LoadedLaws, statement_of
+from bilemma.exercises.author_settings import read_settings
+from bilemma.exercises.book_statements import LoadedLaws, statement_of
 from bilemma.exercises.own_lines import EXERCISES, accepted_in, find_own_lines, is_exercise
-from bilemma.exercises.session import ProofSession
-from bilemma.exercises.settings import read_settings
+from bilemma.exercises.proof_session import ProofSession
 from bilemma.exercises.verdict import Kind, Verdict
-from bilemma.exercises.wording import counter_model, grounds, idea, named_cause
+from bilemma.exercises.verdict_words import counter_model, grounds, idea, named_cause
 from bilemma.formulas.clause_phrases import words_list
 from bilemma.formulas.plain import plain, plain_node
 from bilemma.phrase import Math

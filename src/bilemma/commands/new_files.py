@@ -9,7 +9,8 @@ import click
 
 from bilemma.toml import read_toml
 
-from .chapters import (
+from .chosen_book import Workplace
+from .new_chapter import (
     add_to_chapter,
     begin_chapter,
     chapter_folder,
@@ -18,7 +19,6 @@ from .chapters import (
     unlike,
     with_entry,
 )
-from .chosen_book import Workplace
 from .terminal import Refused
 
 SKELETON = '''\

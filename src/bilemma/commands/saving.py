@@ -21,7 +21,7 @@ from bilemma.library.other_modules import open_books
 from bilemma.proof.scope import StepError
 from bilemma.questions.errors import said
 
-from .chapters import add_to_chapter, chapter_folder, check_name
+from .new_chapter import add_to_chapter, chapter_folder, check_name
 from .new_files import check_free
 from .terminal import Refused
 

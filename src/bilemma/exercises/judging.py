@@ -19,9 +19,9 @@ from bilemma.proof.steps import unfold_all
 from bilemma.trusted.kernel import assume, refl, symm, trans
 from bilemma.trusted.terms import Term, mk
 
-from .citing import Citable, Equations, heads_in
+from .citable import Citable, Equations, heads_in
 from .moves import SECONDS, TRIED, Move, Moves, same
-from .reasons import Attempt, joint_attempts, law_attempts, plain_attempts
+from .possible_reasons import Attempt, joint_attempts, law_attempts, plain_attempts
 from .refuting import FEW, MANY, models_of, refuted
 from .statement import ExerciseStatement
 from .verdict import Kind, Verdict

@@ -23,7 +23,7 @@ from bilemma.trusted.kernel import refl, symm, trans
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term
 
-from .citing import Citable, heads_in
+from .citable import Citable, heads_in
 
 SECONDS = 4.0  # for what the strategy makes of a line
 FEW_STEPS = 5  # that may lead to a value which is put in for a part of a line

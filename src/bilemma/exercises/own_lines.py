@@ -18,8 +18,8 @@ from bilemma.records import find_all, known
 from bilemma.trusted.terms import Term
 from bilemma.workers import Check
 
+from .book_statements import LoadedLaws, statement_of, theorems_in, withheld
 from .judging import Judge
-from .of_book import LoadedLaws, statement_of, theorems_in, withheld
 from .reading import LineReader
 from .statement import ExerciseStatement
 from .verdict import Kind

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bilemma.questions.errors import MisreadError
 from bilemma.trusted.terms import Term, mk
 
-from .page import Data, ExercisePage, both, misread
+from .exercise_page import Data, ExercisePage, both, misread
 from .slips import slip_words
 from .tasks import Spoilt, Tasks
 

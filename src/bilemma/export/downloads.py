@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict
 from typing import Any
 
-from bilemma.exercises.of_book import statement_of
+from bilemma.exercises.author_settings import read_settings
+from bilemma.exercises.book_statements import statement_of
 from bilemma.exercises.own_lines import own_proof
-from bilemma.exercises.settings import read_settings
 from bilemma.findings import Finding
 from bilemma.formulas.rocq.stating import words_on_site
 from bilemma.library.certificates import certificates

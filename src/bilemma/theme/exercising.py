@@ -11,8 +11,8 @@ from collections.abc import Callable
 from typing import Any
 
 from bilemma.answers.time_limit import TOO_MUCH
-from bilemma.exercises.page import ExercisePage
-from bilemma.exercises.session import ProofSession
+from bilemma.exercises.exercise_page import ExercisePage
+from bilemma.exercises.proof_session import ProofSession
 from bilemma.exercises.statement import ExerciseStatement
 from bilemma.exercises.task_page import TaskPage
 from bilemma.exercises.tasks import OwnProof, Tasks

@@ -16,10 +16,10 @@ from bilemma.trusted.printing import printed
 from . import steps_of_independence as independence
 from . import steps_of_logic as logic
 from . import steps_of_numbers as numbers
+from .certificate_mutants import AlteredFile, mutants
 from .files import FILES, GOOD, ID
 from .forging import ForgedStep, claim, is_term, written
 from .letters import RuleStep, eq, x
-from .mutants import AlteredFile, mutants
 from .term_rows import NORMAL, NUMBERS, SIZES, SORTS, Rows
 
 STEPS: tuple[RuleStep, ...] = (

@@ -6,8 +6,8 @@ from bilemma.render.pages.press import Press
 from bilemma.render.writers.prose import plain
 
 from ..lesson import Lesson
-from .asking import TheoremQuestions
 from .question_xml import quiz_xml
+from .theorem_questions import TheoremQuestions
 
 
 def quiz(press: Press, lesson: Lesson) -> str:

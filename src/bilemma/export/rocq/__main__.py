@@ -21,7 +21,7 @@ from bilemma.render.references.publication import publication
 from .assumptions import assumptions, checked, judged
 from .compiling import check, compiled, has_measures, missing, version, written
 from .project import Project
-from .refusals import RocqRefused
+from .run_failures import RocqRefused
 from .theorem_projects import project
 
 CACHE = Path(".cache")

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from .refusals import RocqRefused
+from .run_failures import RocqRefused
 
 _DESCRIPTION = "forall (A : Type) (P : A -> Prop), (exists x : A, P x) -> {x : A | P x}"
 _EXTENSIONALITY = (

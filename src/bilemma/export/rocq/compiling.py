@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from .project import Project
-from .refusals import RocqRefused
+from .run_failures import RocqRefused
 from .vernacular import refuse_loose_sentences
 
 LIMIT = 7200  # seconds for the whole book

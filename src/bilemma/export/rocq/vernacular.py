@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from .refusals import RocqRefused
+from .run_failures import RocqRefused
 
 # Words that no sentence may have.
 WORDS = frozenset(

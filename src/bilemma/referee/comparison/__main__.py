@@ -19,9 +19,9 @@ from bilemma.trusted.kernel import KernelError
 from bilemma.typeset.math import FormulaError, Katex
 
 from .beside import differences_of_files
-from .comparing import LANGUAGES, Report, compare
 from .facts import Facts
 from .replayed_theorems import replayed
+from .site_comparison import LANGUAGES, Report, compare
 
 # Ours has 5 MB of certificates for four hundred theorems. Of 200 MB the kernel's replay alone takes
 # a minute and 3.3 GB: a stranger's site should not have that of whoever looks at it.

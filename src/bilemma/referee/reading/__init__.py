@@ -14,12 +14,12 @@ from bilemma.trusted.substitution import subst
 from bilemma.trusted.terms import Key, Term, TermError
 
 from .formula_tokens import UnreadableError, tokens
+from .hypothesis_sentences import Sentences
 from .introductions import meaning_of
 from .introductions import read_introduction as _introduction
 from .introductions import read_meaning as _meaning
 from .light import light_tokens
 from .relations import Propositions
-from .sentences import Sentences
 from .stated_letters import StatedLetter, StatedLetters, standard
 
 __all__ = [

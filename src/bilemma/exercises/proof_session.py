@@ -13,7 +13,7 @@ from bilemma.proof.matching import numbered
 from bilemma.trusted.kernel import refl, trans
 from bilemma.trusted.terms import Term
 
-from .citing import Equations
+from .citable import Equations
 from .judging import STEP, Judge
 from .moves import SECONDS, TRIED, Move
 from .reading import LineReader

@@ -12,10 +12,10 @@ from bilemma.proof.dumping import dump
 from bilemma.questions.errors import MisreadError, Said
 from bilemma.trusted.terms import Term
 
-from .citing import Equations
-from .session import ProofSession
+from .citable import Equations
+from .proof_session import ProofSession
 from .verdict import Kind, Verdict
-from .wording import counter_model, grounds, idea, named_cause
+from .verdict_words import counter_model, grounds, idea, named_cause
 
 Data = dict[str, Any]
 

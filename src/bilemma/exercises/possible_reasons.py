@@ -15,7 +15,7 @@ from bilemma.text import Text
 from bilemma.trusted.definitions import DEFINED
 from bilemma.trusted.terms import Term
 
-from .citing import TELLING, Citable, Law, heads_in
+from .citable import TELLING, Citable, Law, heads_in
 
 
 class Attempt(NamedTuple):

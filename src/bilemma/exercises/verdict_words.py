@@ -16,7 +16,7 @@ from bilemma.questions.errors import Said, said
 from bilemma.toml import read_toml
 from bilemma.trusted.terms import Term, mk
 
-from .citing import Equations
+from .citable import Equations
 from .verdict import Verdict
 
 Numbers = Mapping[Term, int]  # of the hypotheses, as the page numbers them; 0 for none

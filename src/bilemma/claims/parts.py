@@ -22,11 +22,11 @@ from .authoring import (
     Statement,
 )
 from .claim_statements import ClaimSequent, sequent_of
+from .claim_verdicts import check_verdict
 from .contrary import check_contrary
 from .kept_claim_proofs import ClaimProofs
 from .kept_searches import Memory
-from .settings import ModelError
-from .verdict import check_verdict
+from .written_models import ModelError
 
 
 def judged(

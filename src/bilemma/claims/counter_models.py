@@ -22,7 +22,7 @@ from bilemma.trusted.terms import Term
 from .audit_model import CounterModel
 from .authoring import Model
 from .exactness import decides
-from .settings import ModelError, filled, setting_of
+from .written_models import ModelError, filled, setting_of
 
 FILLINGS = (0, 7)  # what a model leaves open must not matter
 TRIES = 250
