@@ -7,7 +7,10 @@ editable install takes none, and finds them in the repository.
 
 from __future__ import annotations
 
+import json
 import os
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +57,10 @@ NOT_TAKEN = ("claims", "drawings")  # folders of which no other book takes anyth
 DOCUMENTS = ("certificates", "how-it-is-checked", "semantics")
 
 
+# What is made by others and carried, with its licence: a file of Pyodide's is Python's library.
+LICENCES = {"katex": "MIT", "pyodide": "MPL-2.0", "python": "PSF-2.0"}
+
+
 class Addresses(MetadataHookInterface):
     """The links of a package's page, from the variables that the site's build reads too.
 
@@ -92,6 +99,7 @@ class Carry(BuildHookInterface):
         home = "bilemma" if self.target_name == "wheel" else "node_modules"
         wanted |= {str(file): f"{home}/{file.relative_to(modules).as_posix()}" for file in files}
         if self.target_name == "wheel":
+            build_data["sbom_files"].append(self._bill_of_materials(modules))
             wanted[str(root / "templates")] = "bilemma/templates"
             assets = root / "docs" / "assets"
             wanted |= {str(assets / name): f"bilemma/assets/{name}" for name in ASSETS}
@@ -102,3 +110,49 @@ class Carry(BuildHookInterface):
             for file in (f for pattern in BOOK_FILES for f in sorted(root.glob(pattern))):
                 if file.parent.name not in NOT_TAKEN:
                     wanted[str(file)] = f"{BOOK}/{file.relative_to(root).as_posix()}"
+
+    def _bill_of_materials(self, modules: Path) -> str:
+        """A file that says what of others the wheel carries, in the format of CycloneDX.
+
+        An installer keeps it beside the package's metadata (PEP 770). It has neither a date nor a
+        number of its own, so that the same wheel is made again from the same files.
+        """
+        bill = {
+            "bomFormat": "CycloneDX",
+            "specVersion": "1.6",
+            "version": 1,
+            "metadata": {
+                "component": {
+                    "type": "library",
+                    "name": "bilemma",
+                    "version": self.metadata.version,
+                    "purl": f"pkg:pypi/bilemma@{self.metadata.version}",
+                }
+            },
+            "components": list(_carried(modules)),
+        }
+        self._folder = tempfile.TemporaryDirectory()
+        file = Path(self._folder.name) / "bilemma.cdx.json"
+        file.write_text(json.dumps(bill, indent=2) + "\n", "utf-8")
+        return str(file)
+
+
+def _carried(modules: Path) -> Iterator[dict[str, Any]]:
+    """What of others is carried: its name, version, licence, and where it comes from."""
+    for name in ("katex", "pyodide"):
+        version = json.loads((modules / name / "package.json").read_text("utf-8"))["version"]
+        yield _component(name, version, f"pkg:npm/{name}@{version}")
+    lock = json.loads((modules / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    version = lock["info"]["python"]
+    yield _component("python", version, f"pkg:generic/python@{version}")
+
+
+def _component(name: str, version: str, purl: str) -> dict[str, Any]:
+    return {
+        "type": "library",
+        "bom-ref": purl,
+        "name": name,
+        "version": version,
+        "licenses": [{"license": {"id": LICENCES[name]}}],
+        "purl": purl,
+    }

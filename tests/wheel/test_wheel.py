@@ -1,6 +1,7 @@
 """The wheel alone makes a book, without this repository and without a word of its book."""
 
 import importlib.util
+import json
 import re
 import shutil
 import zipfile
@@ -24,6 +25,27 @@ def test_it_carries_templates_assets_and_katex_with_its_licence(wheel):
         f"bilemma/assets/{name}" for name in ("book.css", "book.js", "notation.js", "favicon.svg")
     } <= names
     assert {"bilemma/katex/LICENSE", "bilemma/katex/dist/katex.min.js"} <= names
+
+
+def test_its_bill_of_materials_names_all_that_others_made(wheel):
+    archive = zipfile.ZipFile(wheel)
+    (file,) = (n for n in archive.namelist() if ".dist-info/sboms/" in n)
+    bill = json.loads(archive.read(file))
+    assert (bill["bomFormat"], bill["specVersion"]) == ("CycloneDX", "1.6")
+    found = {c["name"]: c for c in bill["components"]}
+    assert {name: c["licenses"][0]["license"]["id"] for name, c in found.items()} == {
+        "katex": "MIT",
+        "pyodide": "MPL-2.0",
+        "python": "PSF-2.0",
+    }
+    for name in ("katex", "pyodide"):
+        carried = json.loads(archive.read(f"bilemma/{name}/package.json"))
+        assert found[name]["version"] == carried["version"]
+        assert found[name]["purl"] == f"pkg:npm/{name}@{carried['version']}"
+        said = found[name]["licenses"][0]["license"]["id"]
+        assert carried["license"] == said, "what the package itself says"
+    others = {n.split("/")[1] for n in archive.namelist() if n.endswith("/package.json")}
+    assert others == {"katex", "pyodide"}, "a package of npm that the bill lacks"
 
 
 def test_it_carries_what_checks_a_proof_in_the_browser(wheel):
