@@ -1,5 +1,6 @@
 """`bilemma init`: what it writes, and where it refuses to."""
 
+import re
 import tomllib
 
 import pytest
@@ -48,3 +49,36 @@ def test_no_mark_is_left_and_git_is_told_what_to_ignore(tmp_path):
     files = [path for path in (tmp_path / "mybook").rglob("*") if path.is_file()]
     assert [f.name for f in files if "@TITLE" in f.read_text("utf-8")] == []
     assert "/site/" in (tmp_path / "mybook" / ".gitignore").read_text("utf-8")
+
+
+BROKEN = ("mean_after_change_of_units.py", "a * E(X) + b", "a * E(X) - b")
+
+
+def test_a_broken_proof_is_stopped_before_the_commit_and_at_the_push(tmp_path, monkeypatch):
+    book = tmp_path / "mybook"
+    init(book)
+    hooks = yaml_load((book / ".pre-commit-config.yaml").read_text("utf-8"))
+    (hook,) = hooks["repos"][0]["hooks"]
+    pushed = yaml_load((book / ".github" / "workflows" / "check.yml").read_text("utf-8"))
+    runs = [step["run"] for step in pushed["jobs"]["check"]["steps"] if "run" in step]
+    assert hook["entry"] in runs
+    name, command = hook["entry"].split()
+    assert name == "bilemma"
+    file, right, wrong = BROKEN
+    path = book / "derivations" / "units" / file
+    assert re.match(hook["files"], path.relative_to(book).as_posix())
+    monkeypatch.chdir(book)
+    assert CliRunner().invoke(main, [command]).exit_code == 0
+    assert right in path.read_text("utf-8")
+    path.write_text(path.read_text("utf-8").replace(right, wrong), "utf-8")
+    refused = CliRunner().invoke(main, [command])
+    assert refused.exit_code != 0
+    assert file in refused.output
+
+
+def test_what_a_push_runs_are_commands_that_there_are(tmp_path):
+    init(tmp_path / "mybook")
+    for file in (tmp_path / "mybook" / ".github" / "workflows").glob("*.yml"):
+        for command in re.findall(r"bilemma ([a-z-]+)", file.read_text("utf-8")):
+            done = CliRunner().invoke(main, [command, "--help"])
+            assert done.exit_code == 0, f"{file.name}: bilemma {command}"

@@ -17,7 +17,7 @@ from .terminal import say
 
 STARTER = Path(bilemma.__file__).parent / "starter"
 # Names that would hide the file from git here, and from the wheel; those of folders too.
-RENAMED = {"gitignore": ".gitignore", "github": ".github"}
+RENAMED = {name: f".{name}" for name in ("gitignore", "github", "pre-commit-config.yaml")}
 # What stands for a word; between quotation marks it becomes a string of YAML, and of TOML.
 MARK = re.compile(r'"@([A-Z_]+)@"|@([A-Z_]+)@')
 
