@@ -18,8 +18,8 @@ output = Sum(a[i] * softmax(scores, i), (i, 1, n))
         en="Backpropagation through attention, dQ = c dS K", zh="注意力的反向传播，dQ = c dS K"
     ),
     words=Text(
-        en=r"For scores $s_j=c\,q\cdot k_j$, the query receives $c$ times the sum of the keys, each weighted by the gradient of its score.",
-        zh=r"设分数为 $s_j=c\,q\cdot k_j$，则对查询的梯度等于 $c$ 乘以各键的线性组合，系数为各自分数的梯度。",
+        en=r"For scores $s_j=c\,q\cdot k_j$, the query receives $c$ times the sum of the keys, each weighted by the derivative in its score.",
+        zh=r"设分数为 $s_j=c\,q\cdot k_j$，则对查询的梯度等于 $c$ 乘以各键的线性组合，系数为目标函数对各分数的偏导数。",
     ),
     given=[in_range(b, d)],
     claim=Equation(

@@ -34,7 +34,7 @@ average = table(Z[a, b]) / n**2
     ),
     idea=Text(
         en=r"The squared deviations add up to $\sum Z_{ab}^2$ less the squared total over $n^2$. In the mean of the squared total each score meets itself once and $2(n-1)$ others with which it shares a vector.",
-        zh=r"偏差平方和等于 $\sum Z_{ab}^2$ 减去总和的平方除以 $n^2$。在总和的平方的期望中，每个分数与自身配对一次，并与 $2(n-1)$ 个共用一个向量的分数配对。",
+        zh=r"离差平方和等于 $\sum Z_{ab}^2$ 减去总和的平方除以 $n^2$。在总和的平方的期望中，每个分数与自身配对一次，并与 $2(n-1)$ 个共用一个向量的分数配对。",
     ),
     given=[mean, covariances, 2 <= n],
     claim=Equation(E(table((Z[a, b] - average) ** 2)) / (n**2 - 1), v - 2 * s / (n + 1)),

@@ -26,7 +26,7 @@ average = Sum(power, (j, 1, n)) / n
     ),
     idea=Text(
         en="Markov's inequality for the squared deviation, whose mean is the variance of the average, $v/n$.",
-        zh="对偏差的平方用马尔可夫不等式，其期望就是平均值的方差 $v/n$。",
+        zh="对离差的平方用马尔可夫不等式，其期望就是平均值的方差 $v/n$。",
     ),
     given=[finite, mean, spread, uncorrelated, 1 <= n, 0 < epsilon],
     claim=E(indicator(epsilon**2, (average - m) ** 2)) <= v / (n * epsilon**2),

@@ -23,8 +23,8 @@ range_grows_quickly = Claim(
     anchor="较大时,点积的值可能会迅速增大",
     place=Text(en="first part, item 1, sentence 1", zh="第一部分，第 1 项第 1 句"),
     says=Text(
-        en="The range of the dot product may grow quickly with $d$.",
-        zh="点积的取值范围可能随 $d$ 迅速增大。",
+        en="When $d$ is large, the value of the dot product may grow quickly.",
+        zh="$d$ 较大时，点积的值可能会迅速增大。",
     ),
     topic="size",
     given=[mutual, *centred, *unit],

@@ -15,8 +15,8 @@ variance_in_proportion = Claim(
     anchor="因此,点积的方差大约与",
     place=Text(en="second part, sentence 5", zh="第二部分，第 5 句"),
     says=Text(
-        en=r"The variance of $\boldsymbol q\cdot\boldsymbol k$ is therefore proportional to $d$.",
-        zh=r"因此 $\boldsymbol q\cdot\boldsymbol k$ 的方差与 $d$ 成正比。",
+        en=r"The variance of $\boldsymbol q\cdot\boldsymbol k$ is therefore roughly proportional to $d$.",
+        zh=r"因此 $\boldsymbol q\cdot\boldsymbol k$ 的方差大约与 $d$ 成正比。",
     ),
     topic="variance",
     given=[mutual, *centred, *spread],

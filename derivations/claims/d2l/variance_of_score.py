@@ -10,8 +10,8 @@ variance_of_score = Claim(
         zh="Dot Product Attention 一节，第 3 段第 3 句",
     ),
     says=Text(
-        en="Under the same hypotheses the variance of the dot product is $d$.",
-        zh="在同样的条件下，点积的方差为 $d$。",
+        en="If the components are independent with mean $0$ and variance $1$, the variance of the dot product is $d$.",
+        zh="若各分量独立、均值为 $0$、方差为 $1$，则点积的方差为 $d$。",
     ),
     topic="variance",
     given=standard,

@@ -9,8 +9,8 @@ mean_is_zero = Claim(
         en="Mathematical Explanation, expected value", zh="Mathematical Explanation 一节，均值"
     ),
     says=Text(
-        en=r"The mean of $\boldsymbol q\cdot\boldsymbol k$ is the sum of the $\operatorname{E}[q_i]\,\operatorname{E}[k_i]$, and so is $0$.",
-        zh=r"$\boldsymbol q\cdot\boldsymbol k$ 的均值等于各 $\operatorname{E}[q_i]\,\operatorname{E}[k_i]$ 之和，所以是 $0$。",
+        en=r"As all $q_i$ and $k_i$ have mean $0$ and the components are independent, the mean of $\boldsymbol q\cdot\boldsymbol k$ is the sum of the $\operatorname{E}[q_i]\,\operatorname{E}[k_i]$, and so $0$.",
+        zh=r"各 $q_i$、$k_i$ 均值为 $0$ 且各分量独立，所以 $\boldsymbol q\cdot\boldsymbol k$ 的均值等于各 $\operatorname{E}[q_i]\,\operatorname{E}[k_i]$ 之和，即为 $0$。",
     ),
     topic="mean",
     given=[ForEach(i, d, Independent(q[i], k[i])), *centred],

@@ -46,7 +46,7 @@ softmax_explodes = Claim(
         zh=r"要看对哪个变量求梯度。对查询而言，梯度的均方随缩放后两键之差 $s$ 增大，不缩放时确实会变大。对分数而言则不会爆炸：softmax 这一因子至多为 $\tfrac12$，分数变大反而可能使它变小。",
     ),
     misleads=Text(
-        en="Whoever looks for the explosion in the attention weights, and clips their gradients: in the scores these never exceed their bound.",
-        zh="到注意力权重处查找梯度爆炸并作梯度裁剪的人：对分数的梯度总不超过上述的界。",
+        en="Whoever looks for the explosion in the attention weights, and clips their gradients: in the scores the gradient is never longer than half of the one that comes from the loss.",
+        zh="到注意力权重处查找梯度爆炸并作梯度裁剪的人：对分数的梯度，其长度总不超过上游梯度的一半。",
     ),
 )

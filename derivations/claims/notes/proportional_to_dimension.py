@@ -34,7 +34,7 @@ proportional_to_dimension = Claim(
     given=[all_equal],
     states=Holds(
         Equation(Var(dot(qd, kd)), d * of_one),
-        also=[IndependentFamily(qd, kd), *means],
+        also=[IndependentFamily(qd, kd)],
         by=sum_of_equal_variances,
     ),
     verdict="true",

@@ -19,7 +19,7 @@ three_times = Claim(
     states=Holds(Equation(of_z, 3 * of_x), by=exactly_three),
     verdict="true",
     why=Text(
-        en="For independent components it is exactly three times; the variance of nine numbers at hand scatters about that.",
-        zh="分量独立时恰为三倍；手头九个数的方差则在三倍附近波动。",
+        en="For independent components whose products have equal variances it is exactly three times; the variance of nine numbers at hand scatters about that.",
+        zh="分量独立、各乘积方差相等时，恰为三倍；手头九个数的方差则在三倍附近波动。",
     ),
 )

@@ -16,5 +16,7 @@ dominant_gradient = Claim(
         absolute(partial(softmax(x, k), x, m)) <= 1 - softmax(x, i), by=jacobian_at_most_remainder
     ),
     verdict="true",
-    why=Text(en="No entry exceeds $1-y_i$.", zh="任何元素的绝对值都不超过 $1-y_i$。"),
+    why=Text(
+        en="No entry exceeds $1-y_i$ in absolute value.", zh="任何元素的绝对值都不超过 $1-y_i$。"
+    ),
 )

@@ -30,7 +30,10 @@ def mean_size():
 grows_in_magnitude = Claim(
     anchor="for large values of d , the dot products grow large",
     place=Text(en="last paragraph, sentence 1", zh="末段第 1 句"),
-    says=Text(en="The dot product grows in magnitude with $d$.", zh="点积的大小随 $d$ 增大。"),
+    says=Text(
+        en="For large $d$ the dot products grow large in magnitude.",
+        zh="$d$ 很大时，点积的绝对值会变得很大。",
+    ),
     topic="size",
     given=[mutual, *centred, *unit],
     states=[

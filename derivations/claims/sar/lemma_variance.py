@@ -7,8 +7,8 @@ lemma_variance = Claim(
     anchor="independent random variables with … a variance of 1 … 0 and variance d",
     place=Text(en="lemma, sentences 1 and 2", zh="引理第 1、2 句"),
     says=Text(
-        en="Under the same hypotheses the dot product has variance $d$.",
-        zh="在同样的条件下，点积的方差为 $d$。",
+        en="If the components are independent with mean $0$ and variance $1$, the dot product has variance $d$.",
+        zh="若各分量独立、均值为 $0$、方差为 $1$，则点积的方差为 $d$。",
     ),
     topic="variance",
     given=[mutual, *centred, *unit],

@@ -8,8 +8,8 @@ x_0, t = reals("x_0 t")
 channels_are_equal = Claim(
     anchor="起码每一条残差通道都是平权的",
     place=Text(
-        en="Residual connections, paragraph 5, after the second equation, sentence 1",
-        zh="残差连接一节，第 5 段第 2 个公式之后第 1 句",
+        en="Residual connections, paragraph 4, after the second equation, sentence 1",
+        zh="残差连接一节，第 4 段第 2 个公式之后第 1 句",
     ),
     says=Text(
         en="In Pre Norm $x_0$ and all branches enter the sum with the same factor.",

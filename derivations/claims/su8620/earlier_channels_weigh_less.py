@@ -14,7 +14,7 @@ def smaller():
 earlier_channels_weigh_less = Claim(
     anchor="越靠近前面的通道反而权重越小",
     place=Text(
-        en="Residual connections, paragraph 4, sentence 2", zh="残差连接一节，第 4 段第 2 句"
+        en="Residual connections, paragraph 3, sentence 2", zh="残差连接一节，第 3 段第 2 句"
     ),
     says=Text(
         en=r"In Post Norm the nearer a branch is to the input the smaller its factor $2^{-(l-t)/2}$.",

@@ -26,7 +26,7 @@ def large():
 exponentials_far_apart = Claim(
     anchor=r"由于$d$通常都至少是64，所以$e^{3\sqrt{d}}$比较大",
     place=Text(
-        en="NTK parametrisation, paragraph 6, sentence 2", zh="NTK 参数化一节，第 6 段第 2 句"
+        en="NTK parametrisation, paragraph 4, sentence 2", zh="NTK 参数化一节，第 4 段第 2 句"
     ),
     says=Text(
         en=r"For $d\ge64$ the number $\mathrm e^{3\sqrt d}$ is large and $\mathrm e^{-3\sqrt d}$ small.",

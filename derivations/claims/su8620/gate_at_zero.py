@@ -7,8 +7,8 @@ gate = reals("alpha")
 gate_at_zero = Claim(
     anchor="是一个恒等函数，从而也就不会有方差的问题",
     place=Text(
-        en="Residual connections, paragraph 6, after the equation",
-        zh="残差连接一节，第 6 段公式之后",
+        en="Residual connections, paragraph 5, after the equation",
+        zh="残差连接一节，第 5 段公式之后",
     ),
     says=Text(
         en=r"With $\alpha_t=0$ at the start each block is the identity, and the variance stays what it was.",

@@ -6,7 +6,7 @@ from derivations.claims.su8620._letters import *
 nearly_one_hot = Claim(
     anchor="非常接近一个one hot分布了，这带来严重的梯度消失",
     place=Text(
-        en="NTK parametrisation, paragraph 6, sentence 2", zh="NTK 参数化一节，第 6 段第 2 句"
+        en="NTK parametrisation, paragraph 4, sentence 2", zh="NTK 参数化一节，第 4 段第 2 句"
     ),
     says=Text(
         en="Undivided scores, for large $d$, bring softmax near a one-hot vector, and its gradients near zero: so do the means of their sizes.",

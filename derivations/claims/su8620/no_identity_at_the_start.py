@@ -25,7 +25,7 @@ def of_post_norm():
 no_identity_at_the_start = Claim(
     anchor="因为它们都无法在初始阶段保持一个恒等函数",
     place=Text(
-        en="Residual connections, paragraph 6, sentence 1", zh="残差连接一节，第 6 段第 1 句"
+        en="Residual connections, paragraph 5, sentence 1", zh="残差连接一节，第 5 段第 1 句"
     ),
     says=Text(
         en="Neither Post Norm nor Pre Norm is the identity at the start.",

@@ -22,8 +22,8 @@ nonnegative_has_no_mean_zero = Claim(
     anchor="某些非负的激活函数 … 根本就做不到均值为0",
     place=Text(en="Second moments, paragraph 2, sentence 2", zh="稳定二阶矩一节，第 2 段第 2 句"),
     says=Text(
-        en="An activation that takes no negative values, and is not zero throughout, cannot have the mean $0$.",
-        zh="取值非负、又不恒为零的激活函数，均值不可能为 $0$。",
+        en="With certain non-negative activations a mean of $0$ is out of reach: an output that is not negative and has a positive second moment has a positive mean.",
+        zh="某些非负的激活函数做不到均值为 $0$：输出非负、二阶矩为正时，均值必为正。",
     ),
     topic="mean",
     given=[0 <= Z, *size],

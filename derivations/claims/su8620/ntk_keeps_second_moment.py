@@ -17,7 +17,7 @@ def value():
 ntk_keeps_second_moment = Claim(
     anchor="都用标准方差初始化，但依然保持二阶矩不变",
     place=Text(
-        en="NTK parametrisation, paragraph 3, sentence 1", zh="NTK 参数化一节，第 3 段第 1 句"
+        en="NTK parametrisation, paragraph 2, sentence 1", zh="NTK 参数化一节，第 2 段第 1 句"
     ),
     says=Text(
         en=r"With weights of variance $1$ and the output divided by $\sqrt m$ the second moment is kept as well.",

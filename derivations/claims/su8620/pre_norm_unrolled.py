@@ -24,8 +24,8 @@ def value():
 pre_norm_unrolled = Claim(
     anchor=r"我们可以认为初始阶段有 … $F_1(x_1/\sqrt{2}) + F_2(x_2/\sqrt{3})$",
     place=Text(
-        en="Residual connections, paragraph 5, second equation",
-        zh="残差连接一节，第 5 段第 2 个公式",
+        en="Residual connections, paragraph 4, second equation",
+        zh="残差连接一节，第 4 段第 2 个公式",
     ),
     says=Text(
         en=r"In Pre Norm, at the start, $x_k=x_0+F_0+\dots+F_{k-1}$ has the variance $k+1$, so that the normalisation before $F_k$ amounts to a division by $\sqrt{k+1}$.",

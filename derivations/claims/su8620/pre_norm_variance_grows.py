@@ -27,7 +27,7 @@ def value():
 pre_norm_variance_grows = Claim(
     anchor="这样最后的$x_l$方差将会很大",
     place=Text(
-        en="Residual connections, paragraph 5, last sentence", zh="残差连接一节，第 5 段末句"
+        en="Residual connections, paragraph 4, last sentence", zh="残差连接一节，第 4 段末句"
     ),
     says=Text(
         en="In Pre Norm the variance of the last $x_l$ becomes large with the number of layers.",

@@ -18,8 +18,8 @@ def value():
 score_second_moment = Claim(
     anchor="“均值为0、方差为1”的分布，那么它们的内积的二阶矩",
     place=Text(
-        en="NTK parametrisation, paragraph 5, sentence 2, and equation",
-        zh="NTK 参数化一节，第 5 段第 2 句及公式",
+        en="NTK parametrisation, paragraph 4, sentence 2, and equation",
+        zh="NTK 参数化一节，第 4 段第 2 句及公式",
     ),
     says=Text(
         en="For vectors whose components are drawn with mean $0$ and variance $1$ the dot product has second moment $d$.",

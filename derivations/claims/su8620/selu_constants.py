@@ -34,7 +34,7 @@ selu_constants = Claim(
     ],
     verdict="approximation",
     why=Text(
-        en=r"Mean $0$ asks for $1/\sqrt{2\pi}=\alpha\,\mathbb E[1-\mathrm e^X;X\le0]$, variance $1$ then for $\lambda^2(\tfrac12+\alpha^2\,\mathbb E[(1-\mathrm e^X)^2;X\le0])=1$: the positive part of a standard normal variable has the mean $1/\sqrt{2\pi}$ and the mean square $\tfrac12$.",
-        zh=r"均值为 $0$，即 $1/\sqrt{2\pi}=\alpha\,\mathbb E[1-\mathrm e^X;X\le0]$；方差为 $1$，即 $\lambda^2(\tfrac12+\alpha^2\,\mathbb E[(1-\mathrm e^X)^2;X\le0])=1$：标准正态变量的正部，均值为 $1/\sqrt{2\pi}$，均方为 $\tfrac12$。",
+        en=r"All printed digits are right. Mean $0$ asks for $1/\sqrt{2\pi}=\alpha\,\mathbb E[1-\mathrm e^X;X\le0]$, variance $1$ then for $\lambda^2(\tfrac12+\alpha^2\,\mathbb E[(1-\mathrm e^X)^2;X\le0])=1$: the positive part of a standard normal variable has the mean $1/\sqrt{2\pi}$ and the mean square $\tfrac12$.",
+        zh=r"印出的各位数字都正确。均值为 $0$，即 $1/\sqrt{2\pi}=\alpha\,\mathbb E[1-\mathrm e^X;X\le0]$；方差为 $1$，即 $\lambda^2(\tfrac12+\alpha^2\,\mathbb E[(1-\mathrm e^X)^2;X\le0])=1$：标准正态变量的正部，均值为 $1/\sqrt{2\pi}$，均方为 $\tfrac12$。",
     ),
 )

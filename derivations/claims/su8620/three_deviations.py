@@ -6,7 +6,7 @@ from derivations.claims.su8620._letters import *
 three_deviations = Claim(
     anchor=r"大致认为 … 数值在$-3\sqrt{d}$到$3\sqrt{d}$这个范围内",
     place=Text(
-        en="NTK parametrisation, paragraph 6, sentence 2", zh="NTK 参数化一节，第 6 段第 2 句"
+        en="NTK parametrisation, paragraph 4, sentence 2", zh="NTK 参数化一节，第 4 段第 2 句"
     ),
     says=Text(
         en=r"The scores lie, by and large, between $-3\sqrt d$ and $3\sqrt d$.",

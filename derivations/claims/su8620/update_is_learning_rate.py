@@ -5,7 +5,7 @@ from derivations.claims.su8620._letters import *
 update_is_learning_rate = Claim(
     anchor=r"$10^{-2}$的学习率每一步对参数的调整程度大致是$1\%$",
     place=Text(
-        en="NTK parametrisation, paragraph 4, sentence 2", zh="NTK 参数化一节，第 4 段第 2 句"
+        en="NTK parametrisation, paragraph 3, sentence 2", zh="NTK 参数化一节，第 3 段第 2 句"
     ),
     says=Text(
         en=r"An adaptive optimiser moves a parameter by about the gradient over its size times the learning rate; at a rate of $10^{-2}$ a parameter of size about $1$ moves by about $1\,\%$.",

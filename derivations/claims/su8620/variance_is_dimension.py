@@ -15,7 +15,7 @@ def mean():
 variance_is_dimension = Claim(
     anchor="由于均值也为0，所以这也意味着方差也是$d$",
     place=Text(
-        en="NTK parametrisation, paragraph 6, sentence 1", zh="NTK 参数化一节，第 6 段第 1 句"
+        en="NTK parametrisation, paragraph 4, sentence 1", zh="NTK 参数化一节，第 4 段第 1 句"
     ),
     says=Text(
         en="As the mean is $0$, the variance of the dot product is $d$ too.",

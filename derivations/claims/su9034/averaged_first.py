@@ -21,8 +21,8 @@ averaged_first = Claim(
         zh="推导过程一节，第 3 个公式及其前一句",
     ),
     says=Text(
-        en=r"The logarithm of the mean exponential is estimated, by averaging first, as $\lambda\bar s$: from below.",
-        zh=r"各 $\mathrm e^{\lambda s_i}$ 平均值的对数，改为先平均后取指数，以 $\lambda\bar s$ 来估计：这是从下方估计。",
+        en=r"The logarithm of the mean exponential is approximated, by averaging first, by $\lambda\bar s$.",
+        zh=r"各 $\mathrm e^{\lambda s_i}$ 平均值的对数，改为先平均后取指数，以 $\lambda\bar s$ 来近似。",
     ),
     topic="softmax",
     given=[some],

@@ -31,8 +31,8 @@ entropy_from_below = Claim(
     anchor=r"$H\approx \log n - \lambda(s_{\max} - \bar{s})$",
     place=Text(en="Derivation, fifth equation", zh="推导过程一节，第 5 个公式"),
     says=Text(
-        en=r"The entropy is estimated by $\log n-\lambda(s_{\max}-\bar s)$: from below.",
-        zh=r"熵用 $\log n-\lambda(s_{\max}-\bar s)$ 来估计：这是从下方估计。",
+        en=r"The entropy is approximated by $\log n-\lambda(s_{\max}-\bar s)$.",
+        zh=r"熵用 $\log n-\lambda(s_{\max}-\bar s)$ 来近似。",
     ),
     topic="softmax",
     given=[some, up, *largest],

@@ -10,8 +10,8 @@ variance_formula = Claim(
         zh="Scaled Dot Product Attention 一节，方差公式，2022 年 9 月 4 日以后的版本",
     ),
     says=Text(
-        en=r"For components with mean $0$ and variance $\sigma^2$ the variance of the dot product is $d\sigma^4$.",
-        zh=r"各分量均值为 $0$、方差为 $\sigma^2$ 时，点积的方差为 $d\sigma^4$。",
+        en=r"For normal components with mean $0$ and variance $\sigma^2$ the variance of the dot product is $d\sigma^4$.",
+        zh=r"各分量服从正态分布、均值为 $0$、方差为 $\sigma^2$ 时，点积的方差为 $d\sigma^4$。",
     ),
     topic="variance",
     given=standard,

@@ -14,7 +14,7 @@ equation_one = Claim(
     anchor=r"$\operatorname{softmax}\left(\frac{QK^T}{\sqrt{d_k}}\right)V$",
     place=Text(en="§3.2.1, equation (1)", zh="第 3.2.1 节，式（1）"),
     says=Text(
-        en=r"Every score is divided by $\sqrt d$ before softmax, and the weights multiply the values.",
+        en=r"Every score is divided by $\sqrt d$ before softmax, and the weights multiply the values and are added up.",
         zh=r"每个分数先除以 $\sqrt d$，再取 softmax，所得权重与各值相乘后求和。",
     ),
     topic="definitions",

@@ -7,8 +7,8 @@ footnote_variance = Claim(
     anchor=r"with mean 0 and variance 1 … mean 0 and variance $d_k$",
     place=Text(en="§3.2.1, footnote 4", zh="第 3.2.1 节，脚注 4"),
     says=Text(
-        en=r"Under the same hypotheses the dot product has variance $d$.",
-        zh=r"在同样的条件下，点积的方差为 $d$。",
+        en=r"If the components are independent with mean $0$ and variance $1$, the dot product has variance $d$.",
+        zh=r"若各分量独立、均值为 $0$、方差为 $1$，则点积的方差为 $d$。",
     ),
     topic="variance",
     given=footnote,

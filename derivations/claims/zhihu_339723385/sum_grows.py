@@ -18,10 +18,10 @@ def sum_exceeds_all():
 
 
 sum_grows = Claim(
-    anchor=r"$g(X,\beta,i)=+\infty$",
+    anchor=r"$\mathop{lim}\limits_{\beta \to + \infty}g(X,\beta,i)=+\infty$",
     place=Text(en="proof of the limit, case 2", zh="极限的证明，情形 2"),
     says=Text(
-        en=r"For any other score the sum $g$ grows beyond every bound: it is at least $1+\beta\Delta$.",
+        en=r"For any other score the sum $g$ grows beyond every bound as $\beta$ does: it is at least $1+\beta\Delta$.",
         zh=r"对其余任一分数，和 $g$ 随 $\beta$ 增大而超过任何界：它不小于 $1+\beta\Delta$。",
     ),
     topic="softmax",

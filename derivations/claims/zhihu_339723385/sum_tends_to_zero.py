@@ -22,11 +22,11 @@ def ratios_vanish():
 
 
 sum_tends_to_zero = Claim(
-    anchor=r"$g(X,\beta,i)=0$",
+    anchor=r"$\mathop{lim}\limits_{\beta \to + \infty}g(X,\beta,i)=0$",
     place=Text(en="proof of the limit, case 1", zh="极限的证明，情形 1"),
     says=Text(
-        en=r"For the largest score the sum $g$ of the other $\mathrm e^{\beta(x_j-x_i)}$ tends to $0$.",
-        zh=r"对最大的分数，其余各 $\mathrm e^{\beta(x_j-x_i)}$ 之和 $g$ 趋于 $0$。",
+        en=r"For the largest score, $i=k$, the sum $g$ of the other $\mathrm e^{\beta(x_j-x_i)}$ tends to $0$ as $\beta$ grows without bound.",
+        zh=r"对最大的分数（$i=k$），$\beta$ 趋于无穷大时，其余各 $\mathrm e^{\beta(x_j-x_i)}$ 之和 $g$ 趋于 $0$。",
     ),
     topic="softmax",
     given=leads,

@@ -7,8 +7,8 @@ variance_of_score = Claim(
     anchor=r"方差是1，那么点积 … 的均值是0，方差是$d_k$",
     place=Text(en="dimension and dot product, sentence 2", zh="维度与点积部分，第 2 句"),
     says=Text(
-        en="Under the same hypotheses the dot product has variance $d$.",
-        zh="在同样的条件下，点积的方差为 $d$。",
+        en="If the components are independent with mean $0$ and variance $1$, the dot product has variance $d$.",
+        zh="若各分量独立、均值为 $0$、方差为 $1$，则点积的方差为 $d$。",
     ),
     topic="variance",
     given=standard,

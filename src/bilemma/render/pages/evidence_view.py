@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
@@ -88,6 +88,7 @@ def evidence_view(
     relation: str = VALUE,
     is_moment: bool = False,
     has_size: bool = False,
+    is_single: bool = False,
     experiment: str = "",
 ) -> EvidenceView | None:
     """What the page says of the checks of one theorem; None where they were not run.
@@ -95,16 +96,20 @@ def evidence_view(
     ``relation`` is what the claim says of its two sides (:func:`relation_of`): against a bound only
     an estimate above it speaks, and a limit is held to at its last argument. ``is_moment``: the
     claim is that a moment is finite. ``experiment`` is the code of the theorem's own.
-    ``has_size``: the statement has a size, so samples ought to be drawn at several.
+    ``has_size``: the statement has a size, so samples ought to be drawn at several. ``is_single``:
+    it has one random variable, which depends on no other.
     """
     if found is None:
         return None
     exact, sampled, is_bound = found.exact, found.sampled, relation == BOUND
     random = [law for law in sampled.laws if not law.pairs and law.error]
+    if is_single:
+        random = [replace(law, dependence=None) for law in random]
     points = [law for law in sampled.laws if law.pairs]
     sentences = [
         _exact(exact, words),
         *sampled_sentences(found, random, points, words, is_bound=is_bound, has_size=has_size),
+        words("evidence_law_names") if random else "",
         *_points(points, words, relation),
         _mutant(found.mutant, words),
     ]
@@ -180,9 +185,10 @@ def _mutant(mutant: RefutedVariant | None, words: Words) -> str:
     """A wrong variant that the checks refuted: they can fail."""
     if mutant is None:
         return ""
+    title = words("mutant_halve") if mutant.kind == "halve" else mutant.title[words.language]
     return words(
         "evidence_mutant",
-        title=mutant.title[words.language],
+        title=title,
         model=mutant.exact[words.language],
     )
 

@@ -172,6 +172,7 @@ def _evidence(context: PageContext, entry: TheoremEntry) -> EvidenceView | None:
         is_moment=concluded.head == "Moment",
         experiment=entry.experiment_source,
         has_size=has_size((*entry.theorem.hypotheses, entry.claim)),
+        is_single=_is_single((*entry.theorem.hypotheses, entry.claim)),
     )
 
 
@@ -208,7 +209,7 @@ def _facts(context: PageContext, entry: TheoremEntry) -> str:
 def _hypotheses(
     context: PageContext, rows: Sequence[Row], entry: TheoremEntry, notation: Notation
 ) -> tuple[HypothesisView, ...]:
-    found = context.evidence.get(entry.id)
+    found, divides = context.evidence.get(entry.id), any(map(_divides, _stated(entry)))
     return tuple(
         HypothesisView(
             number=number,
@@ -219,11 +220,23 @@ def _hypotheses(
                 row,
                 context.words,
                 (hypothesis_note(context.book, entry, hypothesis.id) for hypothesis in row),
+                divides=divides,
             ),
             is_shown=counter_model(found, row) is not None,
         )
         for number, row in enumerate(rows, 1)
     )
+
+
+def _is_single(propositions: Iterable[Term]) -> bool:
+    """Whether the statement has one random variable, and no family of them."""
+    random = {key for p in propositions for key in p.free if key[1] == "random"}
+    return len(random) == 1 and not any(indices for _, _, indices in random)
+
+
+def _divides(t: Term) -> bool:
+    """Whether something stands below a bar that is no number."""
+    return (t.head == "inv" and bool(t.free)) or any(map(_divides, t.args))
 
 
 def _rows(hypotheses: Sequence[Hypothesis]) -> list[Row]:

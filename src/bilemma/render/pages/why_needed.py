@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from markupsafe import Markup
@@ -15,6 +16,8 @@ from bilemma.text import Text
 from ..words.statement_words import moment_order
 from ..words.strings import Words
 from ..writers.prose import light
+
+ZERO = re.compile(r"(?<![\d.,])0(?![\d.,]*\d)")
 
 
 def counter_model(found: Finding | None, row: Sequence[Hypothesis]) -> Text | None:
@@ -39,11 +42,14 @@ def reason_needed(
     row: Sequence[Hypothesis],
     words: Words,
     notes: Iterable[Text | None] = (),
+    *,
+    divides: bool = False,
 ) -> str | None:
     """Why hypotheses that share a row are there, in words with formulas between dollar signs: a
     counter-model, a reason of the ``notes`` that are kept with the theorem, or that none is known.
 
-    Of any four variables a model may name fewer; families go on beyond these, by constants.
+    Of any four variables a model may name fewer; families go on beyond these, by constants. Where
+    the statement ``divides``, it says what 1/0 is to whoever meets a 0 in the model.
 
     None where the checks were not run.
     """
@@ -54,6 +60,8 @@ def reason_needed(
         said = [words("without_it"), model[words.language]]
         if any(hypothesis.term.head == "Wise" and hypothesis.term.data for hypothesis in row):
             said.append(words("without_it_others"))
+        if divides and ZERO.search(model.en):
+            said.append(words("one_over_zero"))
         return words.of("reason", "sentences").join(said)
     note = next(filter(None, notes), None)
     if note is not None:
