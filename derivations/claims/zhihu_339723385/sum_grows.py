@@ -18,7 +18,7 @@ def sum_exceeds_all():
 
 
 sum_grows = Claim(
-    anchor=r"$\mathop{lim}\limits_{\beta \to + \infty}g(X,\beta,i)=+\infty$",
+    anchor=r"$\beta \to + \infty$ … $g(X,\beta,i)=+\infty$",
     place=Text(en="proof of the limit, case 2", zh="极限的证明，情形 2"),
     says=Text(
         en=r"For any other score the sum $g$ grows beyond every bound as $\beta$ does: it is at least $1+\beta\Delta$.",

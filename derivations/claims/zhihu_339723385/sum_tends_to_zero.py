@@ -22,7 +22,7 @@ def ratios_vanish():
 
 
 sum_tends_to_zero = Claim(
-    anchor=r"$\mathop{lim}\limits_{\beta \to + \infty}g(X,\beta,i)=0$",
+    anchor=r"$\beta \to + \infty$ … $g(X,\beta,i)=0$",
     place=Text(en="proof of the limit, case 1", zh="极限的证明，情形 1"),
     says=Text(
         en=r"For the largest score, $i=k$, the sum $g$ of the other $\mathrm e^{\beta(x_j-x_i)}$ tends to $0$ as $\beta$ grows without bound.",
