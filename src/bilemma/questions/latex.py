@@ -66,8 +66,23 @@ def documented(goal: str, given: str) -> tuple[str, str]:
     Raises:
         MisreadError: something in them is not read, or could be read in two ways.
     """
-    bound = {"i", "j", *_bound(goal), *_bound(given)}
+    bound = bound_in(goal, given)
     return _written(goal, bound, is_formula=True), _written(given, bound, is_formula=False)
+
+
+def bound_in(*texts: str) -> set[str]:
+    """The letters that are indices wherever they stand below another."""
+    return {"i", "j", *(x for text in texts for x in _bound(text))}
+
+
+def formula_of(text: str, bound: AbstractSet[str]) -> str:
+    """A formula within a text in words, where letters side by side are a product as in LaTeX."""
+    return LatexReader(text, latex_tokens(text), bound, is_formula=True).whole()
+
+
+def hypotheses_of(text: str, bound: AbstractSet[str]) -> str:
+    """Hypotheses within a text in words."""
+    return LatexReader(text, latex_tokens(text), bound, is_formula=False).whole()
 
 
 def _written(text: str, bound: AbstractSet[str], *, is_formula: bool) -> str:

@@ -12,8 +12,8 @@ from .errors import MisreadError, said
 _TOKEN = re.compile(
     r"(?P<command>\\(?:[A-Za-z]+\*?|.))"
     r"|(?P<number>[0-9]+(?:\.[0-9]+)?)"
+    r"|(?P<word>[iI]\.[iI]\.[dD]\.?|[\u3400-\u9fff\u3001-\u3002\uff0c\uff1b\uff1a]+)"
     r"|(?P<name>[A-Za-z]+[0-9]*'*|[Α-Ωα-ωϑϕϵ]'*)"
-    r"|(?P<word>[\u3400-\u9fff\u3001-\u3002\uff0c\uff1b\uff1a]+)"
     r"|(?P<dots>\.\.\.?|…)"
     r"|(?P<space>\s+)"
     r"|(?P<sign>.)",

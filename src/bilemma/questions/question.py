@@ -17,6 +17,7 @@ from .goal import Goal, goal_of
 from .goal_marks import without_marks
 from .latex import documented
 from .law_needs import as_needed
+from .prose import in_signs
 from .resolution import letters_of
 from .rows import every
 from .supposing import Supposing
@@ -85,6 +86,7 @@ def read_question(goal: str, given: str = "") -> Question:
         empty = MisreadError(goal, 0, what)
         empty.in_goal = True
         raise empty
+    goal, given = in_signs(goal, given)
     marked = without_marks(goal)
     formula = written = marked.formula
     try:
