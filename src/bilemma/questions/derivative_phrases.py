@@ -52,7 +52,8 @@ class DerivativePhrases(PhraseFormulas):
         if found is None:
             self._refuse_point(head)
         if function in OF_VECTORS:
-            x, index = found["x"], found["index"] or "j"
+            x, _, below = found["x"].partition("_")  # z_k is a component here
+            index = found["index"] or below or "j"
             return f"d({function.format(x)}, {x}[{index}])"
         return f"d({function.format(point)}, {point})"
 

@@ -12,16 +12,10 @@ from typing import NoReturn
 
 from .errors import MisreadError, said
 from .prose_units import Unit
+from .samples import SAMPLE, family_in, size_of
 
-_SUBSCRIPT = r"_?\{?(?:%s)\}?"
-_COMMA = r"\s*[,，、]\s*"
-# X_1, …, X_n; and X_i, whose number is n.
-_LIST = re.compile(
-    rf"(?<![A-Za-z])(?P<x>[A-Za-z]){_SUBSCRIPT % '1|₁'}{_COMMA}"
-    rf"(?:(?P=x){_SUBSCRIPT % '2|₂'}{_COMMA})?(?:\.\.\.?|…+|\\[lc]?dots){_COMMA}"
-    rf"(?P=x){_SUBSCRIPT % '(?P<n>[A-Za-z0-9]|ₙ)'}"
-)
-_MEMBER = re.compile(r"(?<![A-Za-z])([A-Z])(?:_\{?i\}?|ᵢ|\[i\])")
+# with iid entries of variance 1
+_COMPONENTS = re.compile(r"with (.+?) (?:entries|components|coordinates)( (?:of|with) .+)?")
 _SIZE = re.compile(r"\s*(?:in|∈|of (?:dimension|length|size))\s+(?:[Rℝ]\^)?(\w)\s*")
 _NAME = re.compile("[A-Za-zΑ-Ωα-ω](?:_[A-Za-z]+)?")
 _INVENTED = "XYZUVW"
@@ -46,7 +40,7 @@ class Individuals:
     def __init__(self, text: str, others: str) -> None:
         self.text = text
         self.said: list[str] = []
-        self.family = _family(f"{text}\n{others}")
+        self.family = family_in(f"{text}\n{others}")
         self.ends = -1
         self.vectors = ""
 
@@ -61,32 +55,59 @@ class Individuals:
         Raises:
             MisreadError: a word in it is not understood.
         """
-        rest = [u for u in found if not u.means("the")]
-        if rest[0].text in ("a", "an"):
-            rest.pop(0)
+        rest = without_articles(found)
         count, rest = self._count(rest)
         last = _last_word(rest)
         adjectives, behind = rest[: last + 1], rest[last + 1 :]
         self.ends = found[-1].end
+        if behind and behind[0].text == "on":  # uniform on [0, 1]
+            adjectives, behind = [*adjectives, *behind], []
         size, behind = self._size(behind)
         listed = self._listed(behind)
         if isinstance(count, str) or listed:
             return self._members(count, listed, adjectives, behind)
-        if not count and not behind and self.text[found[-1].place : found[-1].end] == "variables":
-            what = said(
-                "How many are there? Write 'two independent variables', 'n independent variables'.",
-                "有几个？请写“两个独立随机变量”或“n 个独立随机变量”。",
-            )
-            raise MisreadError(self.text, found[0].place, what)
-        names = self._names(behind) or self._invented(count or 1)
+        names = self._names(behind)
+        if not names:
+            self._refuse_many(found, count)
+            is_constant = any(self.text[u.place : u.end] == "constant" for u in found)
+            names = self._invented(count or 1, "cabk" if is_constant else _INVENTED)
         if count and len(names) != count:
             self._fail(found[0])
         self.describe(names, adjectives, size)
         return names
 
+    def _refuse_many(self, found: Sequence[Unit], count: int) -> None:
+        """``independent variables``: how many? And ``a normal``: a what?"""
+        if not any(u.means("noun", "vector") for u in found):
+            self._fail(found[0])
+        if not count and any(
+            self.text[u.place : u.end].endswith("s") for u in found if u.means("noun")
+        ):
+            what = said(
+                "How many are there? Write 'two independent variables', 'n independent variables'.",
+                "有几个？请写“两个独立随机变量”或“n 个独立随机变量”。",
+            )
+            raise MisreadError(self.text, found[0].place, what)
+
+    def sample(self, found: Sequence[Unit]) -> None:
+        """The sample of which a mean is meant: X_1, ..., X_n, or n measurements."""
+        listed = self._listed(found)
+        if listed is None:
+            self.letters(found)
+        elif self.family != listed:
+            self._fail(found[0])
+
+    def of_law(self, found: Sequence[Unit]) -> str:
+        """``参数为 λ 的指数分布``: a letter that has this law."""
+        (letter,) = self._invented(1)
+        self.said.append(f"{letter} 服从{self.text[found[0].place : found[-1].end]}")
+        return letter
+
     def describe(self, names: Sequence[str], words: Sequence[Unit], size: str = "") -> None:
         """Note what adjectives and nouns say of letters."""
         letters, described = ", ".join(names), self._described(words)
+        if words and self.text[words[-1].place : words[-1].end] == "constant":
+            described = "real"
         if any(u.means("vector") for u in words):
             size = size or "d"
             self._of_vectors(words[0], letters, described)
@@ -102,10 +123,20 @@ class Individuals:
         at = next((n for n, u in enumerate(found) if u.means("be", "is")), None)
         if at is None or not any(u.means("vector") for u in found[at:]):
             return False
-        size, words = self._size(found[at + 1 :])
-        self.describe(
-            self._names(found[:at]), [u for u in words if u.text not in ("a", "an")], size
-        )
+        ends = (n for n, u in enumerate(found) if n > at and (u.means("with") or u.is_comma))
+        end = next(ends, len(found))
+        words = without_articles(found[at + 1 : end])
+        size, words = self._size(words)
+        if len(words) > 1 and words[1].means("dimensional"):  # d-dimensional
+            size, words = words[0].text, words[2:]
+        self.describe(self._names(found[:at]), words, size)
+        behind = self.text[found[end].place : found[-1].end] if end < len(found) else ""
+        components = _COMPONENTS.fullmatch(behind)
+        if components:
+            what, more = components.groups("")
+            behind = f"the components of {self.vectors} are {what}{more.replace(' of', ' with', 1)}"
+        if behind:
+            self.said.append(behind.lstrip(",， "))
         return True
 
     # --- words ------------------------------------------------------------------------------------
@@ -114,25 +145,27 @@ class Individuals:
         first = rest[0]
         if first.kind == "phrase" and first.text in _COUNTS:
             return _COUNTS[first.text], rest[1:]
-        if len(rest) > 1 and re.fullmatch("[a-zA-Z]|[0-9]+", first.text):
-            if rest[1].means("several"):
-                return first.text, rest[2:]
-            if rest[1].means("adjective", "noun"):
-                return first.text, rest[1:]
-        return 0, rest
+        is_count = re.fullmatch("[a-zN]|[1-9]", first.text) and any(u.means("noun") for u in rest)
+        if not is_count or not rest[1].means("several", "adjective", "noun"):
+            return 0, rest
+        count = int(first.text) if first.text.isdigit() else first.text
+        return count, rest[1 + rest[1].means("several") :]
 
     def _described(self, words: Sequence[Unit]) -> str:
         """What is said of the letters, without nouns."""
         out = ""
         for unit in words:
             typed = self.text[unit.place : unit.end]
-            if unit.depth or unit.text in "()":
+            if unit.depth or unit.text in "()[]":
                 out += typed
+            elif unit.text == "on" and "uniform" in out:
+                out += " on "
             elif unit.means("adjective"):
                 out += f" {typed}"
             elif not unit.means("noun", "vector", "of", "and"):
                 self._fail(unit)
-        return out.strip()
+        kept = out.split()
+        return " ".join(word for word in kept if word != "random" or len(kept) == 1)
 
     def _of_vectors(self, first: Unit, letters: str, described: str) -> None:
         """Independent vectors have any components; standard normal ones have independent ones."""
@@ -160,8 +193,8 @@ class Individuals:
     # --- letters ----------------------------------------------------------------------------------
     def _listed(self, behind: Sequence[Unit]) -> tuple[str, str] | None:
         typed = self.text[behind[0].place : behind[-1].end] if behind else ""
-        listed = _LIST.fullmatch(typed.strip())
-        return (listed["x"], _size(listed["n"])) if listed else None
+        listed = SAMPLE.fullmatch(typed.strip())
+        return (listed["x"], size_of(listed["n"])) if listed else None
 
     def _names(self, behind: Sequence[Unit]) -> list[str]:
         names = [""] if behind else []
@@ -196,9 +229,9 @@ class Individuals:
         self.said.insert(0, f"{letter} in R^{size}")
         return [letter]
 
-    def _invented(self, count: int) -> list[str]:
+    def _invented(self, count: int, free: str = _INVENTED) -> list[str]:
         used = set(re.findall(r"(?<![A-Za-z])[A-Za-z](?![A-Za-z])", self.text))
-        return [x for x in _INVENTED if x not in used][:count]
+        return [x for x in free if x not in used][:count]
 
     def _fail(self, unit: Unit) -> NoReturn:
         word = self.text[unit.place : unit.end]
@@ -210,6 +243,13 @@ class Individuals:
         raise MisreadError(self.text, unit.place, what)
 
 
+def without_articles(found: Sequence[Unit]) -> list[Unit]:
+    """A phrase about letters without "the", and "a" where it is no letter."""
+    rest = [u for u in found if not u.means("the")]
+    is_a = len(rest) > 1 and rest[0].text in ("a", "an", "A", "An")
+    return rest[1:] if is_a and rest[1].kind == "phrase" else rest
+
+
 def _last_word(rest: Sequence[Unit]) -> int:
     """Where the words before the letters end, with the arguments of ``Bernoulli(p)``."""
     last = max(
@@ -219,15 +259,3 @@ def _last_word(rest: Sequence[Unit]) -> int:
     if last < 0 or n >= len(rest) or rest[n].text != "(":
         return last
     return next(k for k in range(n, len(rest)) if rest[k].text == ")" and not rest[k].depth)
-
-
-def _family(text: str) -> tuple[str, str] | None:
-    """The family of which a text speaks, if there is one alone."""
-    lists = {(m["x"], _size(m["n"])) for m in _LIST.finditer(text)}
-    members = {(x, "n") for x in _MEMBER.findall(text)}
-    found = lists or members
-    return found.pop() if len(found) == 1 else None
-
-
-def _size(typed: str) -> str:
-    return "n" if typed == "ₙ" else typed

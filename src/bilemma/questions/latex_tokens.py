@@ -42,9 +42,8 @@ _SIGNS = {
 }
 _WRITTEN_AS_SIGNS = re.compile("(?P<indices>[₀-₉ᵢⱼₖₗₘₙₜ]+)|.", re.DOTALL)
 _LATEX = re.compile(
-    r"\\[A-Za-z(\[|{,;!]|[_^]\{|\$|[\])}]_|[+,，] ?(?:\.\.\.|…) ?[+,，]|[₀-₉ᵢⱼₖₗₘₙₜ"
-    + "".join(_SIGNS)
-    + "]"
+    r"(?<![\w)\]])d/d[A-Za-z] ?(?=[\\(A-Za-z])|\\[A-Za-z(\[|{,;!]|[_^]\{|\$|[\])}]_"
+    r"|[+,，] ?(?:\.\.\.|…) ?[+,，]|[₀-₉ᵢⱼₖₗₘₙₜ" + "".join(_SIGNS) + "]"
 )
 
 # Commands that only place what they stand before.

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 
 from .derivative_phrases import DerivativePhrases
 from .errors import said
-from .phrase_formulas import one_name, without_article, without_of
+from .phrase_formulas import is_word, one_name, without_article, without_of
 from .phrases import HEADS, MOMENTS, OPERATIONS, PAIRS, POWERS
 from .prose_units import Unit
 
 _SIGNS = {"+": " + ", "*": "*", "-": " - "}
 _DOT = re.compile(r"\w+ ?[.·⋅] ?\w+")
+_VARIABLES = ("random variable", "随机变量", "variable", "变量")
 _MEANS = ("mean", "均值", "的均值")
 
 
@@ -40,10 +41,16 @@ class NounPhrases(DerivativePhrases):
             return self._headed(last, without_of(found[:-1]), is_behind=True)
         if _is_noun(first):
             return self._headed(first, without_of(found[1:]), is_behind=False)
-        return self.refuse_word(next(u for u in found if u.kind == "phrase"))
+        word = next((u for u in found if is_word(u, is_power=False)), None)
+        return self.refuse_word(word or next(u for u in found if u.kind == "phrase"))
 
     def _letter(self, found: Sequence[Unit]) -> str:
-        """``a standard normal variable X``"""
+        """``a standard normal variable X``, ``the random variable X + Y``, 参数为 λ 的指数分布."""
+        if self.typed(found[-1]) == "分布":
+            return self.individuals.of_law(found)
+        n = next((n for n, u in enumerate(found) if u.kind != "phrase"), len(found))
+        if " ".join(map(self.typed, found[:n])) in _VARIABLES and len(found) > n + 1:
+            return self.formula(found[n:])
         letters, family = self.individuals.letters(found), self.individuals.family
         if family and letters == [family[0]]:
             what = said(
@@ -79,6 +86,8 @@ class NounPhrases(DerivativePhrases):
         after = at - 1 if is_behind else 1
         if not rest or not rest[at].means("and"):
             return
+        if 0 <= after < len(rest) and rest[after].means("the"):
+            after += 1
         other = rest[after] if 0 <= after < len(rest) else head
         whole = self.text
         first, second = sorted((head, other), key=lambda u: u.place)
@@ -104,6 +113,8 @@ class NounPhrases(DerivativePhrases):
         given = next((n for n, u in enumerate(rest) if u.means("given")), len(rest))
         formula = self.read(rest[:given])
         self.is_inside = False
+        if given == len(rest) and self.typed(head).lower().startswith(("conditional", "条件")):
+            self.fail(said("Given what? Write E(Y | X).", "给定什么？请写 E(Y | X)。"), head.place)
         if given < len(rest):
             formula = f"{formula} | {', '.join(self._given(rest[given:]))}"
             if head.text not in ("E({})", "Var({})"):
@@ -125,7 +136,10 @@ class NounPhrases(DerivativePhrases):
 
     def _several(self, rest: Sequence[Unit]) -> list[str]:
         """The formulas of ``X and Y``, or of ``two independent variables``."""
-        if self.individuals.is_some(rest) and not _has_noun(rest):
+        first = without_article(rest)[0] if rest else None
+        named = ("adjective", "noun", "vector", "two", "three", "several")
+        is_count = len(rest) > 1 and rest[1].means(*named)
+        if first and not _has_noun(rest) and (is_count or first.means(*named)):
             return self.individuals.letters(rest)
         return [self.read(part) for part in self._parts(rest)]
 
@@ -148,27 +162,31 @@ class NounPhrases(DerivativePhrases):
             return self._of_family(head, name)
         if name == "." and len(found) == 1 and _DOT.fullmatch(found[0]):
             return found[0]  # the dot product q.k
-        if len(found) < 2 or (len(found) > 2 and name in "-."):
+        if len(found) < 2 or (len(found) > 2 and name in ("-", ".")):
             self.refuse_parts(head)
         if name == ".":
             return f"dot({found[0]}, {found[1]})"
         if name == "/":
             return f"({' + '.join(found)})/{len(found)}"
+        if name == "^2+":
+            return " + ".join(f"{self.as_one(head, x)}^2" for x in found)
         return _SIGNS[name].join(self.as_factor(head, x) for x in found)
 
     def _of_family(self, head: Unit, name: str) -> str:
         """The sum, the mean or the product of X_1, …, X_n."""
         family = self.individuals.family
-        if family is None or name not in "+/*":
+        if family is None or name in ("-", "."):
             self.refuse_parts(head)
         letter, size = family
         index = "i" if letter != "i" else "j"
         function = "prod" if name == "*" else "sum"
-        return f"{function}({letter}[{index}], {index}=1..{size})" + f"/{size}" * (name == "/")
+        power = "^2" * (name == "^2+")
+        whole = f"{function}({letter}[{index}]{power}, {index}=1..{size})"
+        return f"{whole}/{size}" if name == "/" else whole
 
     def _sample_mean(self, head: Unit, rest: Sequence[Unit]) -> str:
         if rest:
-            self.individuals.letters(rest)
+            self.individuals.sample(rest)
         if self.individuals.family is None:
             what = said(
                 "The mean of which sample? Say it in a hypothesis: 'X_1, ..., X_n iid'.",

@@ -50,9 +50,10 @@ class PhraseFormulas:
         for n, unit in enumerate(found):
             after = found[n + 1] if n + 1 < len(found) else None
             is_power = after is not None and after.text in "^²³" and after.place == unit.end
-            if unit.kind == "phrase" or _is_word(unit, is_power=is_power):
+            if unit.kind == "phrase" or is_word(unit, is_power=is_power):
                 self.refuse_word(unit)
-        if found[0].text == "a" and len(found) > 1 and found[1].kind in ("word", "command"):
+        is_a = found[0].text == "a" and len(found) > 1 and found[1].kind in ("word", "command")
+        if is_a and function_of(found[1].text) is None:
             what = said("Is 'a' a letter here? Then write a*X.", "这里的 a 是字母吗？请写 a*X。")
             self.fail(what, found[0].place)
         start = found[0].place
@@ -106,6 +107,8 @@ class PhraseFormulas:
             what = said("Divided by n - 1, or by n?", "除以 n−1 还是除以 n？")
             square = "sum((X[i] - sum(X[j], j=1..n)/n)^2, i=1..n)"
             self.fail(what, unit.place, f"{square}/(n-1)", f"{square}/n")
+        if unit.means("and"):
+            self.fail(said("One question at a time.", "请一次只问一个问题。"), unit.place)
         word = self.typed(unit)
         what = said(
             f"'{word}' is not understood here. In words a question is such as 'the variance of X + "
@@ -129,7 +132,7 @@ def without_article(found: Sequence[Unit]) -> list[Unit]:
     out = list(found)
     while out:
         is_a = out[0].text in ("a", "an") and len(out) > 1
-        is_article = is_a and (out[1].kind == "phrase" or len(out[1].text) > 1)
+        is_article = is_a and out[1].kind == "phrase"
         if not (out[0].means("the") or is_article):
             break
         out.pop(0)
@@ -151,7 +154,7 @@ def _outside(formula: str) -> str:
     return formula
 
 
-def _is_word(unit: Unit, *, is_power: bool) -> bool:
+def is_word(unit: Unit, *, is_power: bool) -> bool:
     """Whether it is no letter, product or function: ``vs``, not XY, ``ax^2`` or softmax."""
     text = unit.text
     if unit.kind == "han":

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 # --- nouns, each with its formula: {} stands for what it is of ------------------------------------
 MOMENTS = {
-    "E({})": "mean, E of, expectation, expected value, expected, 均值, 期望, 数学期望, 期望值",
-    "Var({})": "variance, Var of, 方差",
+    "E({})": "mean, E of, expectation, expected value, expected, conditional expectation, "
+    "条件期望, 均值, 期望, 数学期望, 期望值",
+    "Var({})": "variance, Var of, conditional variance, 方差, 条件方差",
     "SD({})": "standard deviation, 标准差, 均方差",
     "E(({})^2)": "second moment, second raw moment, 二阶矩, 二阶原点矩",
     "E(({})^3)": "third moment, third raw moment, 三阶矩, 三阶原点矩",
@@ -23,6 +24,7 @@ PAIRS = {
 }
 OPERATIONS = {
     "+": "sum, 之和, 的和",
+    "^2+": "sum of squares, sum of the squares, 平方和, 的平方和",
     "*": "product, 之积, 的积, 乘积, 的乘积",
     "-": "difference, 之差, 的差",
     ".": "dot product, inner product, scalar product, 点积, 内积, 数量积, 的点积, 的内积",
@@ -52,7 +54,7 @@ OTHERS = {
     "find": "what is, what are, what's, what’s, find, find out, compute, calculate, determine, "
     "evaluate, work out, give, derive, 求, 试求, 求出, 计算, 试计算",
     "show": "show that, show, prove that, prove, verify that, verify, check that, "
-    "is it true that, why is, 证明, 试证, 求证, 试证明, 验证",
+    "is it true that, why is, 为什么, 证明, 试证, 求证, 试证明, 验证",
     "is": "is, 是否",
     "asked": "是多少, 等于多少, 为多少, 是什么, 等于什么, 怎么求, 怎么算, 如何求",
     "if": "if, where, when, assuming, assuming that, assume, assume that, suppose, suppose that, "
@@ -80,11 +82,13 @@ OTHERS = {
     "sample variance": "sample variance, 样本方差",
     "adjective": "independent, mutually independent, pairwise independent, uncorrelated, iid, "
     "i.i.d., i.i.d, random, normal, standard normal, Gaussian, standard Gaussian, Poisson, "
-    "Bernoulli, binomial, exponential, uniform, Rademacher, centered, centred, "
+    "Bernoulli, binomial, geometric, chi-squared, exponential, uniform, Rademacher, centered, "
+    "centred, "
     "独立, 相互独立, 互相独立, 独立同分布, 不相关, 互不相关, 两两独立, 随机, 标准正态",
-    "noun": "variable, variables, measurements, observations, samples, draws, 变量, 随机变量, "
-    "观测值",
+    "noun": "variable, variables, distribution, constant, measurements, observations, samples, "
+    "draws, 变量, 随机变量, 分布, 观测值",
     "vector": "vector, vectors, 向量, 随机向量",
+    "dimensional": "-dimensional, dimensional, 维",
     "two": "two, 两个, 2 个",
     "three": "three, 三个, 3 个",
     "several": "个",

@@ -15,13 +15,15 @@ import re
 from collections.abc import Sequence
 from typing import NoReturn
 
-from .errors import MisreadError, said
+from .errors import MisreadError, Said, said
 from .individuals import Individuals
 from .latex import bound_in, hypotheses_of
 from .noun_phrases import NounPhrases
 from .phrases import HEADS
 from .prose_units import Unit, sentences, units
+from .supposed_in_words import SupposedInWords
 
+_ONE = said("One question at a time.", "请一次只问一个问题。")
 _NOUNS = {*HEADS, "derivative", "Jacobian", "sample mean", "sample variance"}
 _BEGINS = ("if", "with", "whose")
 _TRIGGERS = {*_NOUNS, *_BEGINS, "find", "show", "asked", "given", "then"}
@@ -30,18 +32,14 @@ _LEFT_ALONE = re.compile(  # goals of other kinds, which have words of their own
     r"\s*(?:[Uu]pper )?[Bb]ound\b|\s*(?:估计|上界)"
     r"|->|→|\\to\b|tends to|goes to|趋|极限|[Ll]im(?:it)?\b"
 )
-# X = 2, X > 0, X = Y: a value that X takes, or an event.
-_EVENT = re.compile(
-    r"[A-Z](?:_?\w+)? ?(?:[<>=≤≥]+|is|equals|等于|为) ?(?:-?[\d.]+[a-z]?|[A-Za-z])(?:_\w+)?"
-)
-_CALLED = re.compile(r"[A-Za-z]*\s*[(\[{][^()\[\]{}]*[)\]}]")
-_PARTS = re.compile(r",|，|且|\band\b|\bwith\b")
-_CONDITIONS = ("if", "when", "given", "given that", "for", "若", "如果", "当", "已知", "假如")
-_THEY = re.compile(r"(?<![A-Za-z])[A-Z](?![A-Za-z(\[])")
 
 
 def in_signs(goal: str, given: str) -> tuple[str, str]:
-    """A question with its goal as a formula, and all hypotheses in the second text.
+    """The formula of a goal in words, and the hypotheses that stand beside it.
+
+    Args:
+        goal: what was typed as the goal.
+        given: the other hypotheses.
 
     Raises:
         MisreadError: a word of the goal is not understood, or may be meant in two ways.
@@ -49,8 +47,9 @@ def in_signs(goal: str, given: str) -> tuple[str, str]:
     found = units(goal)
     parts = sentences(found)
     is_prose = len(parts) > 1 or any(u.means(*_TRIGGERS) for u in found)
+    is_prose |= parts != [] and (parts[-1][-1].text == "=" or "uncorrelated" in goal)
     if _LEFT_ALONE.search(goal) or not is_prose:
-        return goal, given
+        return goal, ""
     try:
         return _Prose(goal, given).read(parts)
     except MisreadError as error:
@@ -72,7 +71,7 @@ class _Prose:
         """The goal and the hypotheses."""
         asking = [s for s in found if _frame(s) is not None]
         if len(asking) > 1:
-            self._refuse_second(asking[1][0])
+            self._fail(_ONE, asking[1][0])
         goal = (asking or [self._first(found)])[0]
         for sentence in found:
             if sentence is goal:
@@ -80,9 +79,10 @@ class _Prose:
             else:
                 self._suppose(sentence)
         formula = self._asked(wanted)
-        given = [*filter(None, (self._hypothesis(formula, *part) for part in self.supposed))]
+        reader = SupposedInWords(self.text, self.individuals, formula)
+        given = [*filter(None, (reader.read(*part) for part in self.supposed))]
         said_ = [hypotheses_of(h, self.bound) for h in (*self.individuals.said, *given)]
-        return formula, "; ".join(filter(None, (*said_, self.given.strip())))
+        return formula, "; ".join(said_)
 
     # --- what is asked for ------------------------------------------------------------------------
     @staticmethod
@@ -102,7 +102,7 @@ class _Prose:
         frame = _frame(sentence)
         if frame is None:
             return self._cut(sentence)
-        at = sentence.index(frame)
+        at = next(n for n, u in enumerate(sentence) if u.place == frame.place)
         before, after = sentence[:at], sentence[at + 1 :]
         if frame.means("asked"):
             self._suppose(after)
@@ -115,11 +115,13 @@ class _Prose:
             after = after[:-1]
         second = next((u for u in after if u.means("find", "show", "asked")), None)
         if second is not None:
-            self._refuse_second(second)
+            self._fail(_ONE, second)
         return self._cut(after)
 
     def _last(self, found: list[Unit]) -> list[Unit]:
         """What is asked for behind all that is supposed."""
+        while found and (found[0].means("then") or found[0].text in (":", "：")):
+            found = found[1:]
         ends = [n for n, u in enumerate(found) if u.means("then")]
         ends = ends or [n for n, u in enumerate(found) if u.is_comma]
         at = ends[-1] if ends else -1
@@ -129,9 +131,9 @@ class _Prose:
 
     def _cut(self, found: list[Unit]) -> list[Unit]:
         """What is asked for, up to a comma or a condition."""
-        while found and (found[0].means("then") or found[0].is_comma):
+        while found and (found[0].means("then") or found[0].text in (",", "，", ":", "：")):
             found = found[1:]
-        if found and found[0].means("if", "given"):
+        if found and (found[0].means("if", "given") or any(u.means("then") for u in found)):
             return self._last(found)
         ends = (
             n
@@ -155,36 +157,49 @@ class _Prose:
         while len(goal) > 1 and goal[-1].text == "=" and self.kind != "show":
             goal = goal[:-1]
         nouns = NounPhrases(self.text, self.individuals, self.bound)
-        signs = [n for n, u in enumerate(goal) if u.means("equal") or _is_relation(u)]
-        if not signs and self.kind not in ("show", "is"):
+        if self.kind and goal and self._typed(goal[-1]) in ("uncorrelated", "不相关"):
+            return self._uncorrelated(goal, nouns)
+        words = {"show": ("equal", "be", "is"), "is": ("equal",)}.get(self.kind, ())
+        signs = [n for n, u in enumerate(goal) if u.means(*words) or _is_relation(u)]
+        if not words and not signs:
             return nouns.read(goal)
-        if self.kind not in ("show", "is"):
+        if not words:
             what = said(
                 "What is wanted here? To ask whether this holds, write 'is' or 'show that'.",
                 "这里求什么？若问是否成立，请写“是否”或“证明”。",
             )
-            raise MisreadError(self.text, goal[signs[0]].place, what)
+            self._fail(what, goal[signs[0]])
         if not signs:
-            return self._uncorrelated(goal, nouns)
-        first, last = signs[0], signs[-1]
-        sign = (
-            "=" if goal[first].means("equal") else "".join(u.text for u in goal[first : last + 1])
-        )
-        return f"{nouns.read(goal[:first])} {sign} {nouns.read(goal[last + 1 :])}?"
-
-    def _uncorrelated(self, goal: list[Unit], nouns: NounPhrases) -> str:
-        """``X+Y and X-Y are uncorrelated``"""
-        last = goal[-1] if goal else None
-        if last is None or self.text[last.place : last.end] not in ("uncorrelated", "不相关"):
             what = said(
                 "What is to hold? Write an equation: 'show that Var(X) = 1'.",
                 "要证明什么？请写出等式，如“证明 Var(X) = 1”。",
             )
-            raise MisreadError(self.text, last.place if last else 0, what)
+            self._fail(what, goal[-1] if goal else None)
+        return self._relation(goal, signs, nouns)
+
+    def _relation(self, goal: list[Unit], signs: list[int], nouns: NounPhrases) -> str:
+        first, last = signs[0], signs[-1]
+        if signs != [*range(first, last + 1)]:
+            self._fail(said("One comparison at a time.", "一次只问一个比较。"), goal[last])
+        typed = "".join(self._typed(goal[n]) for n in signs)
+        sign = "=" if goal[first].kind == "phrase" else typed
+        right = goal[last + 1 :]
+        is_zero = len(right) == 1 and right[0].text in ("zero", "零")
+        value = "0" if is_zero else nouns.read(right)
+        return f"{nouns.read(goal[:first])} {sign} {value}?"
+
+    def _uncorrelated(self, goal: list[Unit], nouns: NounPhrases) -> str:
+        """``X+Y and X-Y are uncorrelated``"""
         rest = goal[:-1]
         if rest and rest[-1].means("be", "is"):
             rest = rest[:-1]
-        return f"{nouns.pair('Cov({}, {})', last, rest)} = 0?"
+        return f"{nouns.pair('Cov({}, {})', goal[-1], rest)} = 0?"
+
+    def _typed(self, unit: Unit) -> str:
+        return self.text[unit.place : unit.end]
+
+    def _fail(self, what: Said, unit: Unit | None) -> NoReturn:
+        raise MisreadError(self.text, unit.place if unit else 0, what)
 
     # --- what is supposed -------------------------------------------------------------------------
     def _suppose(self, found: Sequence[Unit]) -> None:
@@ -211,88 +226,13 @@ class _Prose:
         if start < end:
             self.supposed.append((begins, [*part[start:end]]))
 
-    def _refuse_event(self, begins: str, first: Unit, typed: str) -> None:
-        """``given X + Y = 1``: an event, of which no probability is known here."""
-        bare = typed
-        while bare != (shorter := _CALLED.sub("0", bare)):
-            bare = shorter
-        is_event = begins in _CONDITIONS and any(map(_says_event, _PARTS.split(bare)))
-        if is_event or _EVENT.fullmatch(typed):
-            what = said(
-                "A value or an event cannot be given; a fixed number is declared: 'real x'.",
-                "条件不能是取值或事件；常数须声明，如“常数 x”。",
-            )
-            raise MisreadError(self.text, first.place, what)
-
-    def _hypothesis(self, formula: str, begins: str, part: list[Unit]) -> str:
-        """A hypothesis as it stands; "" where all of it was said of letters in words."""
-        first, people = part[0], self.individuals
-        typed = self.text[first.place : part[-1].end]
-        self._refuse_event(begins, first, typed)
-        if first.means("they"):
-            names = dict.fromkeys(_THEY.findall(formula))
-            if len(names) < 2:
-                self._refuse_whose(first)
-            return f"{', '.join(names)} {self.text[first.end : part[-1].end].strip()}"
-        if first.means("with"):
-            behind = self.text[first.end : part[-1].end].strip()
-            between = self.text[max(people.ends, 0) : first.place]
-            if people.ends < 0 or between.strip(" ,，") or not people.said:
-                return behind
-            people.said[-1] += f" with {behind}"
-            return ""
-        if first.means("whose"):
-            if not people.vectors:
-                self._refuse_whose(first)
-            return (
-                f"the components of {people.vectors} {self.text[first.end : part[-1].end].strip()}"
-            )
-        if people.sentence(part):
-            return ""
-        return self._of_letters(part) or typed
-
-    def _of_letters(self, part: list[Unit]) -> str:
-        """``a standard normal X``, ``two independent variables X and Y with mean 0``."""
-        n = next((n for n, u in enumerate(part) if u.means("with")), len(part))
-        letters, behind = part[:n], part[n:]
-        first = letters[0]
-        begins = first.text in ("a", "an") or first.means("adjective", "two", "three")
-        if not begins or not self.individuals.is_some(letters):
-            return ""
-        before = len(self.individuals.said)
-        try:
-            self.individuals.letters(letters)
-        except MisreadError:
-            return ""
-        said_ = self.individuals.said[before:]
-        del self.individuals.said[before:]
-        tail = self.text[behind[0].place : behind[-1].end] if behind else ""
-        return f"{'; '.join(said_)} {tail}".strip()
-
-    # --- refusals ---------------------------------------------------------------------------------
-    def _refuse_second(self, unit: Unit) -> NoReturn:
-        what = said("One question at a time.", "请一次只问一个问题。")
-        raise MisreadError(self.text, unit.place, what)
-
-    def _refuse_whose(self, unit: Unit) -> NoReturn:
-        what = said("Of which letters? Name them.", "指哪些字母？请写出。")
-        raise MisreadError(self.text, unit.place, what)
-
 
 def _frame(sentence: Sequence[Unit]) -> Unit | None:
     """The words that ask, if a sentence has some."""
     found = next((u for u in sentence if u.means("find", "show")), None)
-    if found is None and sentence[0].means("is"):
-        return sentence[0]
+    if found is None and sentence[0].means("is", "be"):
+        return sentence[0]._replace(text="is")
     return found or next((u for u in sentence if u.means("asked")), None)
-
-
-def _says_event(part: str) -> bool:
-    """Whether an equation is between random numbers, and does not name a new one: S = X + Y."""
-    left, sign, right = (text.strip() for text in part.partition("="))
-    is_formula = re.search("[a-z]{2}|[\u4e00-\u9fff]", left) is None
-    is_named = len(left) == 1 and re.search(r"[A-Z].*[+*/-]|\d ?[A-Z]", right)
-    return bool(sign and is_formula and re.search("[A-Z]", left) and not is_named)
 
 
 def _is_relation(unit: Unit) -> bool:
