@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from bilemma.questions.echo import echo, identity
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.question import read_question
+from tests.derive.asking import ask, judged
 
 TYPED = json.loads(Path(__file__).with_name("typed.json").read_text("utf-8"))
 MEAN = "sum(X[i], i=1..n)/n"
@@ -85,6 +87,10 @@ SAID = [
     ("variance of the mean of n independent measurements with variance v", f"Var({MEAN})",
      "X in R^n; X independent; var X = v"),
     ("variance of the sample mean if X_1, ..., X_n are iid", f"Var({MEAN})", "X in R^n; X iid"),
+    ("variance of the sum of X_1, ..., X_m", "Var(sum(X[i], i=1..m))", ""),
+    ("M3(X+Y) if they are independent", "M3(X+Y)", "X, Y independent"),
+    ("variance of the sample mean of X_1, ..., X_m if they are iid",
+     "Var(sum(X[i], i=1..m)/m)", "X in R^m; X iid"),
     (r"Var(\bar X) if X_1, \dots, X_n are iid", f"Var({MEAN})", "X in R^n; X iid"),
     ("the mean of a Poisson random variable with rate λ", "E(X)", "X is Poisson with rate λ"),
     ("variance of the exponential distribution with rate r", "Var(X)",
@@ -177,6 +183,11 @@ REFUSED = [
     ("E(Y) given X = 2", "event"),
     ("expectation of Y given X > 0", "event"),
     ("E(X) given X + Y = 1", "event"),
+    ("E(Y) where Y ~ N(0, 1) and X = 2", "event"),
+    ("mean of the product of two independent variables X and Y with X = 2", None),
+    ("M3(X+Y+Z) if both are independent", "Of which"),
+    ("Var(X[1]+Y+Z) if they are independent", "Of which"),
+    ("covariance of Z and the sum of X and Y, which are independent", None),
     ("E(X) given E(Y) = 1 and X + Y = 1", "event"),
     ("variance of X when X = Y", "event"),
     ("当 X=2 时，求 Y 的期望", "event"),

@@ -50,7 +50,7 @@ def goal_of(text: str, kind: str, grows: str = "") -> Goal:
         letter = reader.formula()
         reader.finish()
         return Goal(left, "lim", (letter,))
-    if not kind or not parser.sees(*_SIGNS):
+    if kind in ("", "value") or not parser.sees(*_SIGNS):
         parser.finish()
         if kind == "whether":
             what = said(

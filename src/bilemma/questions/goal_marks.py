@@ -11,6 +11,7 @@ _MARKS = ("?", "？")
 _KINDS = {
     "whether": ("is ", "Is ", "是否"),
     "bound": ("bound ", "Bound ", "upper bound ", "Upper bound ", "估计", "上界"),
+    "value": ("what is ", "What is ", "find ", "Find ", "compute ", "Compute ", "求", "计算"),
 }
 _WORDS = {word: kind for kind, words in _KINDS.items() for word in words}
 _NEGATED = re.compile(r"\b[A-Za-z]+n['’]t\b")
@@ -41,8 +42,8 @@ _AROUND = [
 
 class Marked(NamedTuple):
     """A formula at its place in a goal, all else blank, and what is asked: ``whether`` it holds,
-    for a ``bound``, for its ``limit`` as the letter ``grows``, at its place too, does, or nothing
-    that a word tells; ``mark`` where there is but a question mark.
+    for a ``bound``, for its ``value``, for its ``limit`` as the letter ``grows``, at its place too,
+    does, or nothing that a word tells; ``mark`` where there is but a question mark.
     """
 
     formula: str

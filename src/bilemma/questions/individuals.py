@@ -63,7 +63,7 @@ class Individuals:
         if behind and behind[0].text == "on":  # uniform on [0, 1]
             adjectives, behind = [*adjectives, *behind], []
         size, behind = self._size(behind)
-        listed = self._listed(behind)
+        listed = self.listed(behind)
         if isinstance(count, str) or listed:
             return self._members(count, listed, adjectives, behind)
         names = self._names(behind)
@@ -91,7 +91,7 @@ class Individuals:
 
     def sample(self, found: Sequence[Unit]) -> None:
         """The sample of which a mean is meant: X_1, ..., X_n, or n measurements."""
-        listed = self._listed(found)
+        listed = self.listed(found)
         if listed is None:
             self.letters(found)
         elif self.family != listed:
@@ -191,7 +191,8 @@ class Individuals:
         return "", list(behind)
 
     # --- letters ----------------------------------------------------------------------------------
-    def _listed(self, behind: Sequence[Unit]) -> tuple[str, str] | None:
+    def listed(self, behind: Sequence[Unit]) -> tuple[str, str] | None:
+        """The letter and the size of the sample X_1, ..., X_n, if that is what is said."""
         typed = self.text[behind[0].place : behind[-1].end] if behind else ""
         listed = SAMPLE.fullmatch(typed.strip())
         return (listed["x"], size_of(listed["n"])) if listed else None

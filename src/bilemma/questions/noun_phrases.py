@@ -136,6 +136,10 @@ class NounPhrases(DerivativePhrases):
 
     def _several(self, rest: Sequence[Unit]) -> list[str]:
         """The formulas of ``X and Y``, or of ``two independent variables``."""
+        listed = self.individuals.listed(rest)
+        if listed:
+            self.individuals.family = listed
+            return [listed[0]]
         first = without_article(rest)[0] if rest else None
         named = ("adjective", "noun", "vector", "two", "three", "several")
         is_count = len(rest) > 1 and rest[1].means(*named)

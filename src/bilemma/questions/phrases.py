@@ -72,7 +72,7 @@ OTHERS = {
     "equal": "is equal to, equals, equal to, equal, are equal to, 等于",
     "be": "is, are, be, 是, 为",
     "squared": "squared",
-    "they": "they, both, which, these, 它们, 二者, 两者",
+    "they": "they, both, 它们, 二者, 两者",
     "wrt": "with respect to, w.r.t., w.r.t, wrt, 对, 关于",
     "at": "at",
     "derivative": "derivative, partial derivative, gradient, 导数, 偏导数, 偏导, 梯度, "

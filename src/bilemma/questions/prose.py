@@ -29,8 +29,10 @@ _BEGINS = ("if", "with", "whose")
 _TRIGGERS = {*_NOUNS, *_BEGINS, "find", "show", "asked", "given", "then"}
 _RELATIONS = ("=", "<", ">", "≤", "≥", "~", "∼")
 _LEFT_ALONE = re.compile(  # goals of other kinds, which have words of their own
-    r"\s*(?:[Uu]pper )?[Bb]ound\b|\s*(?:估计|上界)"
-    r"|->|→|\\to\b|tends to|goes to|趋|极限|[Ll]im(?:it)?\b"
+    r"\A\s*(?:(?:upper )?bound|solve|minimi[sz]e|argmin|(?:for )?which|what [a-z])\b"
+    r"|\A\s*(?:估计|上界)|->|→|\\to\b|\b(?:tends|goes|such|so) t(?:o|hat)\b|趋|极限"
+    r"|\blim(?:it)?\b|\bminimi[sz]es\b|[取为]何值|取什么值|使|最小",
+    re.IGNORECASE,
 )
 
 

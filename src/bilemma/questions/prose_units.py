@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from .latex_cursor import function_of
 from .phrases import HEADS, OTHERS
+from .samples import SAMPLE
 
 _UNIT = re.compile(
     r"(?P<formula>\$[^$]*\$)|(?P<command>\\[A-Za-z]+|\\.)"
@@ -42,8 +43,12 @@ class Unit(NamedTuple):
 
 
 def units(text: str) -> list[Unit]:
-    """The units of a text, each phrase as one; within brackets there are none."""
-    found = _parted(_plain(text), _ALONE)
+    """The units of a text, each phrase as one; within brackets, and in X_1, ..., X_n, are none."""
+    lists = [match.span() for match in SAMPLE.finditer(text)]
+    found = [
+        u._replace(depth=u.depth + any(a <= u.place < b for a, b in lists))
+        for u in _parted(_plain(text), _ALONE)
+    ]
     out: list[Unit] = []
     at = 0
     while at < len(found):

@@ -25,7 +25,7 @@ _SAME = re.compile(
 )
 _PARTS = re.compile(r",|，|且|\band\b|\bwith\b")
 _CONDITIONS = ("if", "when", "given", "given that", "for", "若", "如果", "当", "已知", "假如")
-_THEY = re.compile(r"(?<![A-Za-z])[A-Z](?![A-Za-z(\[])")
+_THEY = re.compile(r"(?<![A-Za-z])[A-Z](?![A-Za-z0-9_(])")
 
 
 class SupposedInWords:
@@ -45,8 +45,9 @@ class SupposedInWords:
         bare = typed
         while bare != (shorter := _CALLED.sub("0", bare)):
             bare = shorter
-        is_event = begins in _CONDITIONS and any(map(_says_event, _PARTS.split(bare)))
-        if is_event or _EVENT.fullmatch(typed):
+        parts = [part.strip() for part in _PARTS.split(bare)]
+        is_event = begins in _CONDITIONS and any(map(_says_event, parts))
+        if is_event or any(map(_EVENT.fullmatch, parts)):
             what = said(
                 "A value or an event cannot be given; a fixed number is declared: 'real x'.",
                 "条件不能是取值或事件；常数须声明，如“常数 x”。",
@@ -63,7 +64,10 @@ class SupposedInWords:
             return f"{moment}({same['x']}) = {moment}({same['y']})"
         if first.means("they"):
             names = dict.fromkeys(_THEY.findall(self.formula))
-            if len(names) < 2:
+            is_both = self.text[first.place : first.end].lower() in ("both", "二者", "两者")
+            is_sample = people.family is not None and [*names] == [people.family[0]]
+            is_several = len(names) > 1 and "[" not in self.formula
+            if not (is_sample or is_several) or (is_both and len(names) != 2):
                 self._fail(_WHOSE, first)
             return f"{', '.join(names)} {self.text[first.end : part[-1].end].strip()}"
         if first.means("with"):
