@@ -34,6 +34,7 @@ class Individuals:
         said: the hypotheses that were found.
         family: the letter of a family X_1, …, X_n, and its size, if there is one.
         ends: where the last phrase about letters ends, which ``with mean 0`` may continue.
+        named: the letters of this phrase.
         vectors: the letters last called vectors, as they were typed.
     """
 
@@ -42,6 +43,7 @@ class Individuals:
         self.said: list[str] = []
         self.family = family_in(f"{text}\n{others}")
         self.ends = -1
+        self.named = ""
         self.vectors = ""
 
     @staticmethod
@@ -89,6 +91,12 @@ class Individuals:
             )
             raise MisreadError(self.text, found[0].place, what)
 
+    def goes_on(self, behind: str) -> None:
+        """Note ``with mean 0`` of the letters of the last phrase."""
+        if not self.said or not self.said[-1].startswith(f"{self.named} "):
+            self.said.append(self.named)
+        self.said[-1] += f" with {behind}"
+
     def sample(self, found: Sequence[Unit]) -> None:
         """The sample of which a mean is meant: X_1, ..., X_n, or n measurements."""
         listed = self.listed(found)
@@ -106,6 +114,7 @@ class Individuals:
     def describe(self, names: Sequence[str], words: Sequence[Unit], size: str = "") -> None:
         """Note what adjectives and nouns say of letters."""
         letters, described = ", ".join(names), self._described(words)
+        self.named = letters
         if words and self.text[words[-1].place : words[-1].end] == "constant":
             described = "real"
         if any(u.means("vector") for u in words):
@@ -259,4 +268,5 @@ def _last_word(rest: Sequence[Unit]) -> int:
     n = last + 1
     if last < 0 or n >= len(rest) or rest[n].text != "(":
         return last
-    return next(k for k in range(n, len(rest)) if rest[k].text == ")" and not rest[k].depth)
+    closing = (k for k in range(n, len(rest)) if rest[k].text == ")" and not rest[k].depth)
+    return next(closing, last)

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from .derivative_phrases import DerivativePhrases
 from .errors import said
-from .phrase_formulas import is_word, one_name, without_article, without_of
+from .phrase_formulas import is_word, one_name, outside, without_article, without_of
 from .phrases import HEADS, MOMENTS, OPERATIONS, PAIRS, POWERS
 from .prose_units import Unit
 
 _SIGNS = {"+": " + ", "*": "*", "-": " - "}
+_LETTER = re.compile(r"[A-Za-zΑ-Ωα-ω](?:_\w+)?")
 _DOT = re.compile(r"\w+ ?[.·⋅] ?\w+")
 _VARIABLES = ("random variable", "随机变量", "variable", "变量")
-_MEANS = ("mean", "均值", "的均值")
+_MEANS = ("mean", "均值")
 
 
 class NounPhrases(DerivativePhrases):
@@ -39,10 +41,25 @@ class NounPhrases(DerivativePhrases):
         first, last = found[0], found[-1]
         if not self.typed(last).isascii() and _is_noun(last):
             return self._headed(last, without_of(found[:-1]), is_behind=True)
+        if self._is_beside(first, found[1:]):
+            return self._beside(first, found[1:])
         if _is_noun(first):
             return self._headed(first, without_of(found[1:]), is_behind=False)
         word = next((u for u in found if is_word(u, is_power=False)), None)
         return self.refuse_word(word or next(u for u in found if u.kind == "phrase"))
+
+    def _is_beside(self, head: Unit, rest: Sequence[Unit]) -> bool:
+        """Whether a formula stands beside a noun, without "of": 方差 D(X)."""
+        is_named = head.kind == "phrase" and (head.text in MOMENTS or head.text in PAIRS)
+        takes_of = not self.typed(head).lower().endswith(("expected", " of"))
+        return is_named and takes_of and bool(rest) and not rest[0].means("of", "between", "and")
+
+    def _beside(self, head: Unit, rest: Sequence[Unit]) -> str:
+        """The formula beside a noun, which is what the noun says."""
+        formula, name = self.formula(rest), head.text.partition("(")[0]
+        if outside(formula) not in (f"{name}(", "D(" if name == "Var" else ""):
+            self.refuse_word(head)
+        return formula
 
     def _letter(self, found: Sequence[Unit]) -> str:
         """``a standard normal variable X``, ``the random variable X + Y``, 参数为 λ 的指数分布."""
@@ -70,7 +87,7 @@ class NounPhrases(DerivativePhrases):
         if name in OPERATIONS:
             return self._operation(head, rest)
         if name in POWERS:
-            inside = self.read(rest)
+            inside = self._part(rest)
             return name.format(inside if "norm" in name else self.as_one(head, inside))
         if name == "sample mean":
             return self._sample_mean(head, rest)
@@ -140,12 +157,20 @@ class NounPhrases(DerivativePhrases):
         if listed:
             self.individuals.family = listed
             return [listed[0]]
-        first = without_article(rest)[0] if rest else None
+        first = next(iter(without_article(rest)), None)
         named = ("adjective", "noun", "vector", "two", "three", "several")
         is_count = len(rest) > 1 and rest[1].means(*named)
-        if first and not _has_noun(rest) and (is_count or first.means(*named)):
+        is_one = not any(a.means("and") and b.text in ("a", "an") for a, b in pairwise(rest))
+        is_one &= not _has_noun(rest)
+        if first and is_one and (is_count or first.means(*named)):
             return self.individuals.letters(rest)
-        return [self.read(part) for part in self._parts(rest)]
+        return [self._part(part) for part in self._parts(rest)]
+
+    def _part(self, found: Sequence[Unit]) -> str:
+        """What is squared or multiplied; the sum of X and Y is one thing."""
+        formula = self.read(found)
+        is_sum = any(u.kind == "phrase" and u.text in OPERATIONS for u in found)
+        return f"({formula})" if is_sum else formula
 
     def pair(self, form: str, head: Unit, rest: Sequence[Unit]) -> str:
         """What is said of two: a covariance."""
@@ -201,11 +226,10 @@ class NounPhrases(DerivativePhrases):
 
     def _squared(self, found: Sequence[Unit]) -> str:
         """``X squared``, of one letter alone."""
-        if len(found) > 3 or _has_noun(found):
+        if not _LETTER.fullmatch("".join(map(self.typed, found))):
             what = said("What is squared? Write ^2 behind it.", "平方的是哪一部分？请在其后写 ^2。")
-            self.fail(what, found[0].place)
-        inside = self.formula(found)
-        return f"{self.as_one(found[0], inside)}^2"
+            self.fail(what, found[0].place if found else 0)
+        return f"{self.formula(found)}^2"
 
     def _parts(self, found: Sequence[Unit]) -> list[list[Unit]]:
         """Parts with "and" or commas between them."""

@@ -63,7 +63,7 @@ class PhraseFormulas:
         except MisreadError as error:
             place = start + error.place
             raise MisreadError(self.text, place, error.what, error.readings) from None
-        if self.is_inside and _OF_NUMBERS.search(_outside(formula)):
+        if self.is_inside and _OF_NUMBERS.search(outside(formula)):
             what = said(
                 "How far does this reach? Write it as a formula, such as Var(X - E(X)).",
                 "这一部分到哪里为止？请写成公式，如 Var(X - E(X))。",
@@ -73,7 +73,7 @@ class PhraseFormulas:
 
     def as_one(self, head: Unit, formula: str) -> str:
         """What is squared, or multiplied: no sum, of which ``X + Y`` may be meant in part."""
-        if re.search(r"\S\s*[+-]", _outside(formula)):
+        if re.search(r"\S\s*[+-]", outside(formula)):
             what = said(
                 "How far does this reach? Write it as a formula, such as (X + Y)^2.",
                 "这一部分到哪里为止？请写成公式，如 (X + Y)^2。",
@@ -147,7 +147,7 @@ def without_of(found: Sequence[Unit]) -> list[Unit]:
     return out[:-1] if out and out[-1].means("of", "between") else out
 
 
-def _outside(formula: str) -> str:
+def outside(formula: str) -> str:
     """A formula without what stands in brackets."""
     while formula != (shorter := _IN_BRACKETS.sub(lambda m: m[0][0], formula)):
         formula = shorter

@@ -73,9 +73,9 @@ class SupposedInWords:
         if first.means("with"):
             behind = self.text[first.end : part[-1].end].strip()
             between = self.text[max(people.ends, 0) : first.place]
-            if people.ends < 0 or between.strip(" ,，") or not people.said:
+            if people.ends < 0 or between.strip(" ,，"):
                 return behind
-            people.said[-1] += f" with {behind}"
+            people.goes_on(behind)
             return ""
         if first.means("whose"):
             if not people.vectors:
