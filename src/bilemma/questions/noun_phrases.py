@@ -62,7 +62,7 @@ class NounPhrases(DerivativePhrases):
         return formula
 
     def _letter(self, found: Sequence[Unit]) -> str:
-        """``a standard normal variable X``, ``the random variable X + Y``, 参数为 λ 的指数分布."""
+        """``a standard normal X``, ``the random variable X + Y``, ``Poisson distribution``."""
         if self.typed(found[-1]) == "分布":
             return self.individuals.of_law(found)
         n = next((n for n, u in enumerate(found) if u.kind != "phrase"), len(found))

@@ -75,8 +75,8 @@ class PhraseFormulas:
         """What is squared, or multiplied: no sum, of which ``X + Y`` may be meant in part."""
         if re.search(r"\S\s*[+-]", outside(formula)):
             what = said(
-                "How far does this reach? Write it as a formula, such as (X + Y)^2.",
-                "这一部分到哪里为止？请写成公式，如 (X + Y)^2。",
+                "How far does this reach? Write it as a formula, such as E((X + Y)^2).",
+                "这一部分到哪里为止？请写成公式，如 E((X + Y)^2)。",
             )
             self.fail(what, head.place, f"({formula})")
         return formula if one_name(formula) else f"({formula})"

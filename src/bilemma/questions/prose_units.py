@@ -115,7 +115,7 @@ def _table() -> tuple[dict[tuple[str, ...], str], set[str]]:
     listed = [
         (_plain(phrase), meaning)
         for meaning, phrases in (*OTHERS.items(), *HEADS.items())
-        for phrase in phrases.split(", ")
+        for phrase in phrases.split(" | ")
     ]
     alone = {us[0].text for us, _ in listed if len(us) == 1 and us[0].kind == "han"}
     table: dict[tuple[str, ...], str] = {}
