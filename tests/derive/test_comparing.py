@@ -82,14 +82,14 @@ def test_a_comparison_reads_back_as_itself():
         ("Var(X) <= 1", "should end"),
         ("0 < Var(X) < 1?", "One comparison"),
         ("Var(X) <= ?", "wanted here"),
-        ("is it true that Var(X) <= 1?", "product"),
+        ("is it certain that Var(X) <= 1?", "product"),
         ("Var(X) != 1?", "should end"),
         ("X <= Y?", "real X"),
         ("E(X) <= X?", "Numbers are compared"),
         ("is Var(X)", "Does what hold"),
-        ("find Var(X) <= 1", "should end"),
-        ("What is Var(X) <= 1?", "should end"),
-        ("求 Var(X) <= 1", "should end"),
+        ("find Var(X) <= 1", "whether this holds"),
+        ("What is Var(X) <= 1?", "whether this holds"),
+        ("求 Var(X) <= 1", "whether this holds"),
     ],
 )
 def test_what_is_no_comparison_is_refused(goal, words):

@@ -107,7 +107,7 @@ REFUSED = [
     (r"\mathbb{E}[X^{(1)}]", "no exponent", 13),
     (r"\tanh^{-1}(x)", "exponent of", 5),
     (r"\exp^{x} y", "exponent of", 4),
-    (r"Derive \operatorname{Var}(X)", "Is Derive a product", 0),
+    (r"Describe \operatorname{Var}(X)", "Is Describe a product", 0),
     (r"KL + \sigma", "Is KL a product", 0),
     (r"\sigma MSE", "Is MSE a product", 7),
     (r"\mu_{X+Y}", r"Is X\+Y an index", 4),

@@ -55,7 +55,9 @@ class ClauseText:
         if token.text in ALL and any(meaning(t) == "for" for t in part[:n]):
             return False
         if token.text == "a":
-            if before is None or before.kind != "name" or meaning(before) != "filler":
+            if before is None:
+                return is_moment(meaning(after))
+            if before.kind != "name" or meaning(before) != "filler":
                 return False
             return meaning(after) not in ("", "for", "in")
         if meaning(token) == "supposing":  # at the beginning it says nothing

@@ -42,6 +42,7 @@ _READ_BY: tuple[tuple[Collection[str], str], ...] = (
     (NORMS, "norm"),
     (_ACCENTS, "_accent"),
     (WRITTEN, "_sign"),
+    ((r"\partial",), "_partial"),
 )
 # Letters side by side that are a product: XY, aX, ab; others may be a word, or a name such as KL.
 _PRODUCT = re.compile("[a-z]?[U-Z]{1,3}|[a-z]{2}|[a-z][A-Z]|[A-Z][a-z]|[u-z]{3}")
@@ -66,8 +67,23 @@ def documented(goal: str, given: str) -> tuple[str, str]:
     Raises:
         MisreadError: something in them is not read, or could be read in two ways.
     """
-    bound = {"i", "j", *_bound(goal), *_bound(given)}
+    bound = bound_in(goal, given)
     return _written(goal, bound, is_formula=True), _written(given, bound, is_formula=False)
+
+
+def bound_in(*texts: str) -> set[str]:
+    """The letters that are indices wherever they stand below another."""
+    return {"i", "j", *(x for text in texts for x in _bound(text))}
+
+
+def formula_of(text: str, bound: AbstractSet[str]) -> str:
+    """A formula within a text in words, where letters side by side are a product as in LaTeX."""
+    return LatexReader(text, latex_tokens(text), bound, is_formula=True).whole()
+
+
+def hypotheses_of(text: str, bound: AbstractSet[str]) -> str:
+    """Hypotheses within a text in words."""
+    return LatexReader(text, latex_tokens(text), bound, is_formula=False).whole()
 
 
 def _written(text: str, bound: AbstractSet[str], *, is_formula: bool) -> str:
@@ -155,6 +171,10 @@ class LatexReader(LatexFormulas):
             return word
         if word == "e" and self._is_exponential():
             return self._exponential()
+        if word == "d" and self.sees("/") and re.fullmatch("d[A-Za-z]", self.peek(1).text):
+            return self._differentiated()
+        if len(word) > 1 and place and self.tokens[self.at - 2].text == "/":
+            self._refuse_below(word, place)
         if len(word) == 1 or not (word.isalpha() and word.isascii()):
             return self.scripted(word)
         if not _PRODUCT.fullmatch(word) or word in _SMALL_WORDS:
@@ -174,6 +194,7 @@ class LatexReader(LatexFormulas):
             inside = self._parenthesis()[1:-1]
         elif self.sees("|"):
             inside = self.absolute()
+            self._refuse_power_of_bars(function, inside)
         else:
             inside = self._only_one(function)
         if function == "softmax" and self.sees("_"):
@@ -181,6 +202,17 @@ class LatexReader(LatexFormulas):
         inside += index
         whole = f"{function}({inside})"
         return f"({whole}){power}" if power else self.scripted(whole)
+
+    def _refuse_power_of_bars(self, function: str, inside: str) -> None:
+        r"""``\mathbb{E}|X|^2``: the mean of a square, or the square of a mean?"""
+        if self.sees("^", "²", "³", "⁴") and function in MOMENTS:
+            power = self.exponent() if self.sees("^") else self.next().text
+            self.fail(
+                "What is raised to this power? Write brackets.",
+                "求幂的是哪一部分？请加括号。",
+                f"{function}({inside}{power})",
+                f"({function}({inside})){power}",
+            )
 
     def _index_of_softmax(self, function: str) -> str:
         r"""``\operatorname{softmax}(x)_i``, or with the index before; no other function has one."""
@@ -222,6 +254,32 @@ class LatexReader(LatexFormulas):
     def _exponential(self) -> str:
         self.next()
         return f"exp({self.argument()})"
+
+    def _refuse_below(self, word: str, place: int) -> None:
+        """``a/XY``: which of these letters stand below the line?"""
+        if _PRODUCT.fullmatch(word):
+            self.fail(
+                "Which of these factors stand below the line? Write brackets.",
+                "哪些因子在分母上？请加括号。",
+                f"({'*'.join(word)})",
+                place=place,
+            )
+
+    def _differentiated(self) -> str:
+        """``d/dx f``, ``∂/∂x_j f``, whose sign was read: of the factors that follow."""
+        start, tokens = self.at, self.tokens
+        self.next()
+        if self.next().text != r"\partial":
+            self.at -= 1
+            self.split()
+        variable = self.item()
+        if self.ends_term() or self.sees("*", "/"):
+            self.at, self.tokens = start, tokens
+            return "d"
+        found = f"d({self.term()}, {variable})"
+        if self.sees("+", "-"):
+            self.fail("How far does this derivative go?", "求导到哪里为止？", found)
+        return found
 
     # --- commands ---------------------------------------------------------------------------------
     def _command(self) -> str:
@@ -309,6 +367,12 @@ class LatexReader(LatexFormulas):
             mean = rf"\\left(\\frac{{1}}{{{n}}}\\sum_{{{index}=1}}^{{{n}}} {letter}_{index}\\right)"
             text = re.sub(rf"\\(?:bar|overline)\s*\{{?\s*{letter}\s*\}}?", mean, self.text)
             yield _written(text, {*self.bound, index}, is_formula=True)
+
+    def _partial(self, token: LatexToken) -> str:
+        """``∂/∂x_j f``"""
+        is_one = self.sees("/") and self.peek(1).text == r"\partial"
+        found = self._differentiated() if is_one else "d"
+        return self._unknown(token) if found == "d" else found
 
     def _unknown(self, token: LatexToken) -> NoReturn:
         if token.text == r"\partial":

@@ -143,7 +143,8 @@ def enclosed(text: str) -> str:
 
 def beside(left: str, right: str, *, apart: bool) -> str:
     """Two things side by side: a space between letters, none at the inside of a bracket."""
-    touching = not left or left[-1:] in "([.^" or right[:1] in ",;.)]"
+    is_open = left[-1:] in "([.^" and not left.lower().endswith("i.i.d.")
+    touching = not left or is_open or right[:1] in ",;.)]"
     letters = left[-1:].isalnum() and right[:1].isalnum()
     return (
         left + right

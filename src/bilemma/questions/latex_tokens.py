@@ -12,8 +12,8 @@ from .errors import MisreadError, said
 _TOKEN = re.compile(
     r"(?P<command>\\(?:[A-Za-z]+\*?|.))"
     r"|(?P<number>[0-9]+(?:\.[0-9]+)?)"
+    r"|(?P<word>[iI]\.[iI]\.[dD]\.?|[\u3400-\u9fff\u3001-\u3002\uff0c\uff1b\uff1a]+)"
     r"|(?P<name>[A-Za-z]+[0-9]*'*|[Α-Ωα-ωϑϕϵ]'*)"
-    r"|(?P<word>[\u3400-\u9fff\u3001-\u3002\uff0c\uff1b\uff1a]+)"
     r"|(?P<dots>\.\.\.?|…)"
     r"|(?P<space>\s+)"
     r"|(?P<sign>.)",
@@ -42,9 +42,8 @@ _SIGNS = {
 }
 _WRITTEN_AS_SIGNS = re.compile("(?P<indices>[₀-₉ᵢⱼₖₗₘₙₜ]+)|.", re.DOTALL)
 _LATEX = re.compile(
-    r"\\[A-Za-z(\[|{,;!]|[_^]\{|\$|[\])}]_|[+,，] ?(?:\.\.\.|…) ?[+,，]|[₀-₉ᵢⱼₖₗₘₙₜ"
-    + "".join(_SIGNS)
-    + "]"
+    r"(?<![\w)\]])d/d[A-Za-z] ?(?=[\\(A-Za-z])|\\[A-Za-z(\[|{,;!]|[_^]\{|\$|[\])}]_"
+    r"|[+,，] ?(?:\.\.\.|…) ?[+,，]|[₀-₉ᵢⱼₖₗₘₙₜ" + "".join(_SIGNS) + "]"
 )
 
 # Commands that only place what they stand before.

@@ -76,7 +76,7 @@ def begins_anew(after: Sequence[Token]) -> bool:
     """Whether what follows a comma says the law of other letters: ``, Y ~ N(0, 1)``; or anything
     else of letters that it names, after a law.
     """
-    n = _behind_names(after)
+    n = behind_names(after)
     if not n or n >= len(after):
         return False
     token, texts = after[n], [t.text for t in after[n : n + 4]]
@@ -88,7 +88,7 @@ def begins_anew(after: Sequence[Token]) -> bool:
 def is_list(part: Sequence[Token]) -> bool:
     """Whether there are only letters yet, with words before them: ``iid X``, of ``iid X, Y ~``."""
     n = next((n for n, t in enumerate(part) if t.kind == "name" and not meaning(t)), len(part))
-    return _behind_names(part[n:]) == len(part[n:]) and all(map(_is_before_names, part[:n]))
+    return behind_names(part[n:]) == len(part[n:]) and all(map(_is_before_names, part[:n]))
 
 
 def _is_before_names(token: Token) -> bool:
@@ -101,11 +101,11 @@ def _is_before_names(token: Token) -> bool:
 
 def begins_law(after: Sequence[Token]) -> bool:
     """Whether ``Y ~`` follows, or ``Y follows``."""
-    n = _behind_names(after)
+    n = behind_names(after)
     return 0 < n < len(after) and after[n].text in (SIM, *FOLLOWS)
 
 
-def _behind_names(after: Sequence[Token]) -> int:
+def behind_names(after: Sequence[Token]) -> int:
     """How many tokens a list of letters has that stands first."""
     n = depth = names = 0
     while n < len(after):

@@ -70,6 +70,9 @@ _WORDS = {
             "variables",
             "number",
             "numbers",
+            "equal",
+            "common",
+            "same",
         ),
         *("为", "是", "的", "与", "和", "均"),
         *(

@@ -18,8 +18,10 @@ from .goal import Goal, goal_of
 from .goal_marks import without_marks
 from .latex import documented
 from .law_needs import as_needed
+from .prose import in_signs
 from .resolution import letters_of
 from .rows import every
+from .samples import with_means
 from .supposing import Supposing
 from .symbol_table import SymbolTable, kernel_name
 
@@ -86,6 +88,8 @@ def read_question(goal: str, given: str = "") -> Question:
         empty = MisreadError(goal, 0, what)
         empty.in_goal = True
         raise empty
+    goal, supposed = in_signs(with_means(goal, given), given)
+    given = f"{supposed}; {given}" if supposed and given.strip() else supposed or given
     marked = without_marks(goal)
     formula = written = marked.formula
     try:
@@ -95,7 +99,9 @@ def read_question(goal: str, given: str = "") -> Question:
         letters = letters_of(wanted.node, written, found, given)
         return _Asked(written, given, wanted, found, letters).question()
     except MisreadError as error:
-        error.in_goal = error.text in (formula, written)
+        is_supposed = bool(supposed) and error.text.startswith(supposed)
+        is_supposed &= error.place <= len(supposed)
+        error.in_goal = is_supposed or error.text in (formula, written)
         raise
 
 

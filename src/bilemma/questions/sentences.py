@@ -15,6 +15,7 @@ from .syntax import FUNCTIONS
 _ALSO = ("and", "with")
 _HAVING = ("has", "have")
 _OF_SUBJECT = (*_HAVING, "is", "are")
+_ARTICLES = ("the", "both", "all", "with", "a", "equal", "common", "same")
 _JOINTS = ("，", "且", "而且", "并且")
 _WHOLE = ("independent", "iid", "pairwise", "symmetric", "uncorrelated", "centred")
 _KINDS_OF_LETTERS = ("fixed", "random", "natural")
@@ -45,18 +46,14 @@ def sentences(text: str) -> list[Sentence]:
         if last and "\n" in text[last[-1].end : token.place]:
             parts.append(Sentence([], goes_on=False))
             last = parts[-1].tokens
-        is_joint = text[token.place : token.end] in _JOINTS
-        is_joint |= (token.text in (*_ALSO, ",")) and _says_more(found[n + 1 : n + 5])
-        is_joint |= token.text == "," and _is_relation(last, found[n + 1 : n + 3])
-        if token.text in (*_ALSO, ",") and law_words.begins_law(found[n + 1 :]):
-            is_joint = not law_words.is_list(last)
-        if is_joint or token.text in (*_ALSO, ","):
-            is_joint = _parts_law(last, is_joint, found[n + 1 :])
+        is_joint = _is_joint(text, last, found[n:])
         if token.text == ";" or token.kind == "end":
             parts.append(Sentence([], goes_on=False))
         elif is_joint and _is_whole(*parts[-1]) and not _is_condition(last, found[n + 1 : n + 3]):
             parts.append(Sentence([], goes_on=True))
-        elif not (is_joint and not last):
+        elif last and _says_next(last, token) and _is_whole(*parts[-1]):
+            parts.append(Sentence([token], goes_on=True))
+        elif not (is_joint and not last) and not _is_double(found[n : n + 2]):
             last.append(token)
     for part, _ in parts:
         if part and part[-1].text == ".":
@@ -66,6 +63,23 @@ def sentences(text: str) -> list[Sentence]:
         for part, goes_on in parts
         if part
     ]
+
+
+def _is_joint(text: str, part: Sequence[Token], found: Sequence[Token]) -> bool:
+    """Whether the first of these tokens may part two hypotheses."""
+    token, after = found[0], found[1:]
+    is_and = token.text in (*_ALSO, ",")
+    is_joint = text[token.place : token.end] in _JOINTS
+    is_joint |= is_and and (_says_more(after[:4]) or _says_independence(part, after))
+    is_joint |= token.text == "," and _is_relation(part, after[:2])
+    if is_and and law_words.begins_law(after):
+        is_joint = not law_words.is_list(part)
+    return _parts_law(part, is_joint, after) if is_joint or is_and else False
+
+
+def _is_double(found: Sequence[Token]) -> bool:
+    """Whether a comma stands before 且, which parts hypotheses itself."""
+    return [t.text in w for t, w in zip(found, ((",",), _JOINTS), strict=False)] == [True, True]
 
 
 def _parts_law(part: Sequence[Token], is_joint: bool, after: Sequence[Token]) -> bool:
@@ -79,7 +93,7 @@ def _says_more(after: Sequence[Token]) -> bool:
     """Whether more is said: ``X has mean 0 and variance 1``, ``X, Y independent, E(X) = 0``."""
     if len(after) > 1 and after[0].text in _ALSO:
         after = after[1:]
-    while len(after) > 1 and after[0].text in ("the", "both", "all", "with"):
+    while len(after) > 1 and after[0].text in _ARTICLES:
         after = after[1:]
     token, word = after[0], meaning(after[0]) if after else ""
     if len(after) > 1 and after[1].text in _OPENED:
@@ -88,6 +102,25 @@ def _says_more(after: Sequence[Token]) -> bool:
     is_said = is_moment(word) or word in ("zero", "unit", "same", *_WHOLE)
     is_said |= token.text in _HAVING
     return bool(is_subject) or is_said
+
+
+def _says_next(part: Sequence[Token], token: Token) -> bool:
+    """Whether another moment follows the number that one has, without a comma: 均值 0 方差 1."""
+    is_next = token.kind == "word" and meaning(token) in ("mean", "var", "sd")
+    return is_next and part[-1].kind == "number"
+
+
+def _says_independence(part: Sequence[Token], after: Sequence[Token]) -> bool:
+    """Whether letters follow a value, and that they are independent: ``Var(X) = 1, X and Y are
+    independent``; not ``0 < a, b, X independent``, ``x in R^3, Y independent``.
+    """
+    is_range = any(t.text in ("<", ">", "<=", ">=") for t in part) and part[-1].kind != "number"
+    if is_range or any(meaning(t) == "in" for t in part):
+        return False
+    n = law_words.behind_names(after)
+    while n < len(after) and after[n].text in (*TOLD, "都", "均", "are", "mutually"):
+        n += 1
+    return 0 < n < len(after) and meaning(after[n]) in _WHOLE
 
 
 def _is_relation(part: Sequence[Token], after: Sequence[Token]) -> bool:

@@ -1,0 +1,272 @@
+"""What a question in words speaks of: ``two independent random variables X and Y``.
+
+Each is a letter of the formula; what is said of it becomes a hypothesis. Those without a letter get
+one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NoReturn
+
+from .errors import MisreadError, said
+from .prose_units import Unit
+from .samples import SAMPLE, family_in, size_of
+
+# with iid entries of variance 1
+_COMPONENTS = re.compile(r"with (.+?) (?:entries|components|coordinates)( (?:of|with) .+)?")
+_SIZE = re.compile(r"\s*(?:in|∈|of (?:dimension|length|size))\s+(?:[Rℝ]\^)?(\w)\s*")
+_NAME = re.compile("[A-Za-zΑ-Ωα-ω](?:_[A-Za-z]+)?")
+_INVENTED = "XYZUVW"
+_COUNTS = {"two": 2, "three": 3}
+_STANDARD = ("standard normal", "standard Gaussian", "标准正态")
+
+
+class Individuals:
+    """The letters that phrases speak of, and hypotheses about them.
+
+    Args:
+        text: the whole question.
+        others: what else was typed.
+
+    Attributes:
+        said: the hypotheses that were found.
+        family: the letter of a family X_1, …, X_n, and its size, if there is one.
+        ends: where the last phrase about letters ends, which ``with mean 0`` may continue.
+        named: the letters of this phrase.
+        vectors: the letters last called vectors, as they were typed.
+    """
+
+    def __init__(self, text: str, others: str) -> None:
+        self.text = text
+        self.said: list[str] = []
+        self.family = family_in(f"{text}\n{others}")
+        self.ends = -1
+        self.named = ""
+        self.vectors = ""
+
+    @staticmethod
+    def is_some(found: Sequence[Unit]) -> bool:
+        """Whether a phrase speaks of letters in words."""
+        return any(u.means("adjective", "noun", "vector") for u in found)
+
+    def letters(self, found: Sequence[Unit]) -> list[str]:
+        """The letters that a phrase speaks of; what it says of them is noted.
+
+        Raises:
+            MisreadError: a word in it is not understood.
+        """
+        rest = without_articles(found)
+        count, rest = self._count(rest)
+        last = _last_word(rest)
+        adjectives, behind = rest[: last + 1], rest[last + 1 :]
+        self.ends = found[-1].end
+        if behind and behind[0].text == "on":  # uniform on [0, 1]
+            adjectives, behind = [*adjectives, *behind], []
+        size, behind = self._size(behind)
+        listed = self.listed(behind)
+        if isinstance(count, str) or listed:
+            return self._members(count, listed, adjectives, behind)
+        names = self._names(behind)
+        if not names:
+            self._refuse_many(found, count)
+            is_constant = any(self.text[u.place : u.end] == "constant" for u in found)
+            names = self._invented(count or 1, "cabk" if is_constant else _INVENTED)
+        if count and len(names) != count:
+            self._fail(found[0])
+        self.describe(names, adjectives, size)
+        return names
+
+    def _refuse_many(self, found: Sequence[Unit], count: int) -> None:
+        """``independent variables``: how many? And ``a normal``: a what?"""
+        if not any(u.means("noun", "vector") for u in found):
+            self._fail(found[0])
+        if not count and any(
+            self.text[u.place : u.end].endswith("s") for u in found if u.means("noun")
+        ):
+            what = said(
+                "How many are there? Write 'two independent variables', 'n independent variables'.",
+                "有几个？请写“两个独立随机变量”或“n 个独立随机变量”。",
+            )
+            raise MisreadError(self.text, found[0].place, what)
+
+    def goes_on(self, behind: str) -> None:
+        """Note ``with mean 0`` of the letters of the last phrase."""
+        if not self.said or not self.said[-1].startswith(f"{self.named} "):
+            self.said.append(self.named)
+        self.said[-1] += f" with {behind}"
+
+    def sample(self, found: Sequence[Unit]) -> None:
+        """The sample of which a mean is meant: X_1, ..., X_n, or n measurements."""
+        listed = self.listed(found)
+        if listed is None:
+            self.letters(found)
+        elif self.family != listed:
+            self._fail(found[0])
+
+    def of_law(self, found: Sequence[Unit]) -> str:
+        """``参数为 λ 的指数分布``: a letter that has this law."""
+        (letter,) = self._invented(1)
+        self.said.append(f"{letter} 服从{self.text[found[0].place : found[-1].end]}")
+        return letter
+
+    def describe(self, names: Sequence[str], words: Sequence[Unit], size: str = "") -> None:
+        """Note what adjectives and nouns say of letters."""
+        letters, described = ", ".join(names), self._described(words)
+        self.named = letters
+        if words and self.text[words[-1].place : words[-1].end] == "constant":
+            described = "real"
+        if any(u.means("vector") for u in words):
+            size = size or "d"
+            self._of_vectors(words[0], letters, described)
+        elif size:
+            self._fail(words[0])
+        elif described:
+            self.said.append(f"{letters} {described}")
+        if size:
+            self.said.insert(0, f"{letters} in R^{size}")
+
+    def sentence(self, found: Sequence[Unit]) -> bool:
+        """Note ``q, k are independent vectors in R^d``; false where it is another sentence."""
+        at = next((n for n, u in enumerate(found) if u.means("be", "is")), None)
+        if at is None or not any(u.means("vector") for u in found[at:]):
+            return False
+        ends = (n for n, u in enumerate(found) if n > at and (u.means("with") or u.is_comma))
+        end = next(ends, len(found))
+        words = without_articles(found[at + 1 : end])
+        size, words = self._size(words)
+        if len(words) > 1 and words[1].means("dimensional"):  # d-dimensional
+            size, words = words[0].text, words[2:]
+        self.describe(self._names(found[:at]), words, size)
+        behind = self.text[found[end].place : found[-1].end] if end < len(found) else ""
+        components = _COMPONENTS.fullmatch(behind)
+        if components:
+            what, more = components.groups("")
+            behind = f"the components of {self.vectors} are {what}{more.replace(' of', ' with', 1)}"
+        if behind:
+            self.said.append(behind.lstrip(",， "))
+        return True
+
+    # --- words ------------------------------------------------------------------------------------
+    def _count(self, rest: list[Unit]) -> tuple[int | str, list[Unit]]:
+        """How many there are: two, or n."""
+        first = rest[0]
+        if first.kind == "phrase" and first.text in _COUNTS:
+            return _COUNTS[first.text], rest[1:]
+        is_count = re.fullmatch("[a-zN]|[1-9]", first.text) and any(u.means("noun") for u in rest)
+        if not is_count or not rest[1].means("several", "adjective", "noun"):
+            return 0, rest
+        count = int(first.text) if first.text.isdigit() else first.text
+        return count, rest[1 + rest[1].means("several") :]
+
+    def _described(self, words: Sequence[Unit]) -> str:
+        """What is said of the letters, without nouns."""
+        out = ""
+        for unit in words:
+            typed = self.text[unit.place : unit.end]
+            if unit.depth or unit.text in "()[]":
+                out += typed
+            elif unit.text == "on" and "uniform" in out:
+                out += " on "
+            elif unit.means("adjective"):
+                out += f" {typed}"
+            elif not unit.means("noun", "vector", "of", "and"):
+                self._fail(unit)
+        kept = out.split()
+        return " ".join(word for word in kept if word != "random" or len(kept) == 1)
+
+    def _of_vectors(self, first: Unit, letters: str, described: str) -> None:
+        """Independent vectors have any components; standard normal ones have independent ones."""
+        self.vectors = letters
+        is_standard = any(word in described for word in _STANDARD)
+        bare = re.sub("|".join(_STANDARD), "", described).replace("random", "").strip()
+        is_independent = bare in ("independent", "独立", "相互独立")
+        if is_standard and (is_independent or (not bare and "," not in letters)):
+            self.said.append(f"{letters} independent; {letters} standard normal")
+        elif is_independent and not is_standard:
+            self.said.append(f"independent vectors {letters}")
+        elif bare or is_standard:
+            self._fail(first)
+        elif "random" in described:
+            self.said.append(f"random {letters}")
+
+    def _size(self, behind: Sequence[Unit]) -> tuple[str, list[Unit]]:
+        """How long a vector is: in R^d, of dimension d."""
+        for n in range(len(behind)):
+            found = _SIZE.fullmatch(self.text[behind[n].place : behind[-1].end])
+            if found:
+                return found[1], list(behind[:n])
+        return "", list(behind)
+
+    # --- letters ----------------------------------------------------------------------------------
+    def listed(self, behind: Sequence[Unit]) -> tuple[str, str] | None:
+        """The letter and the size of the sample X_1, ..., X_n, if that is what is said."""
+        typed = self.text[behind[0].place : behind[-1].end] if behind else ""
+        listed = SAMPLE.fullmatch(typed.strip())
+        return (listed["x"], size_of(listed["n"])) if listed else None
+
+    def _names(self, behind: Sequence[Unit]) -> list[str]:
+        names = [""] if behind else []
+        for unit in behind:
+            if unit.means("and") or (unit.text in (",", "，", "、") and not unit.depth):
+                names.append("")
+            elif unit.kind not in ("word", "sign") or not behind:
+                self._fail(unit)
+            else:
+                names[-1] += unit.text
+        for name in names:
+            if not _NAME.fullmatch(name):
+                self._fail(behind[0])
+        return names
+
+    def _members(
+        self,
+        count: int | str,
+        listed: tuple[str, str] | None,
+        words: Sequence[Unit],
+        behind: Sequence[Unit],
+    ) -> list[str]:
+        """``n iid random variables``: a family."""
+        named = [] if listed else self._names(behind)
+        letter, size = listed or (named[0] if named else self._invented(1)[0], str(count))
+        if len(named) > 1 or (count and str(count) != size):
+            self._fail(behind[0])
+        if self.family and not (listed or named):
+            letter = self.family[0]
+        self.family = (letter, size)
+        self.describe([letter], words)
+        self.said.insert(0, f"{letter} in R^{size}")
+        return [letter]
+
+    def _invented(self, count: int, free: str = _INVENTED) -> list[str]:
+        used = set(re.findall(r"(?<![A-Za-z])[A-Za-z](?![A-Za-z])", self.text))
+        return [x for x in free if x not in used][:count]
+
+    def _fail(self, unit: Unit) -> NoReturn:
+        word = self.text[unit.place : unit.end]
+        what = said(
+            f"'{word}' is not understood here. Say what letters are in a hypothesis, such as "
+            "'X, Y independent'.",
+            f"此处无法理解“{word}”。请用条件说明各字母，如“X, Y 独立”。",
+        )
+        raise MisreadError(self.text, unit.place, what)
+
+
+def without_articles(found: Sequence[Unit]) -> list[Unit]:
+    """A phrase about letters without "the", and "a" where it is no letter."""
+    rest = [u for u in found if not u.means("the")]
+    is_a = len(rest) > 1 and rest[0].text in ("a", "an", "A", "An")
+    return rest[1:] if is_a and rest[1].kind == "phrase" else rest
+
+
+def _last_word(rest: Sequence[Unit]) -> int:
+    """Where the words before the letters end, with the arguments of ``Bernoulli(p)``."""
+    last = max(
+        (n for n, u in enumerate(rest) if u.means("adjective", "noun", "vector")), default=-1
+    )
+    n = last + 1
+    if last < 0 or n >= len(rest) or rest[n].text != "(":
+        return last
+    closing = (k for k in range(n, len(rest)) if rest[k].text == ")" and not rest[k].depth)
+    return next(closing, last)

@@ -1,0 +1,241 @@
+"""A question in words, parted into what is asked for and what is supposed.
+
+    If X and Y are independent, what is the variance of X + Y?
+    Var(X+Y) where X and Y are independent
+    设 X、Y 独立，求 X+Y 的方差
+
+What is asked for becomes a formula; what is supposed goes to the reader of hypotheses as it stands,
+but for letters that have no name. No word is passed over: each is part of a phrase that is known,
+of a formula, or of a hypothesis.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NoReturn
+
+from .errors import MisreadError, Said, said
+from .individuals import Individuals
+from .latex import bound_in, hypotheses_of
+from .noun_phrases import NounPhrases
+from .phrases import HEADS
+from .prose_units import Unit, sentences, units
+from .supposed_in_words import SupposedInWords
+
+_ONE = said("One question at a time.", "请一次只问一个问题。")
+_NOUNS = {*HEADS, "derivative", "Jacobian", "sample mean", "sample variance"}
+_BEGINS = ("if", "with", "whose")
+_TRIGGERS = {*_NOUNS, *_BEGINS, "find", "show", "asked", "given", "then"}
+_RELATIONS = ("=", "<", ">", "≤", "≥", "~", "∼")
+_LEFT_ALONE = re.compile(  # goals of other kinds, which have words of their own
+    r"\A\s*(?:(?:upper )?bound|solve|minimi[sz]e|argmin|(?:for )?which|what [a-z])\b"
+    r"|\A\s*(?:估计|上界)|->|→|\\to\b|\b(?:tends|goes|such|so) t(?:o|hat)\b|趋|极限"
+    r"|\blim(?:it)?\b|\bminimi[sz]es\b|[取为]何值|取什么值|使|最小",
+    re.IGNORECASE,
+)
+
+
+def in_signs(goal: str, given: str) -> tuple[str, str]:
+    """The formula of a goal in words, and the hypotheses that stand beside it.
+
+    Args:
+        goal: what was typed as the goal.
+        given: the other hypotheses.
+
+    Raises:
+        MisreadError: a word of the goal is not understood, or may be meant in two ways.
+    """
+    found = units(goal)
+    parts = sentences(found)
+    is_prose = len(parts) > 1 or any(u.means(*_TRIGGERS) for u in found)
+    is_prose |= parts != [] and (parts[-1][-1].text == "=" or "uncorrelated" in goal)
+    if _LEFT_ALONE.search(goal) or not is_prose:
+        return goal, ""
+    try:
+        return _Prose(goal, given).read(parts)
+    except MisreadError as error:
+        error.in_goal = True
+        raise
+
+
+class _Prose:
+    """Reads one question."""
+
+    def __init__(self, text: str, given: str) -> None:
+        self.text, self.given = text, given
+        self.supposed: list[tuple[str, list[Unit]]] = []  # with the word that begins each
+        self.kind = ""  # what the words before the goal ask: find, show, is
+        self.individuals = Individuals(text, given)
+        self.bound = bound_in(text, given)
+
+    def read(self, found: Sequence[list[Unit]]) -> tuple[str, str]:
+        """The goal and the hypotheses."""
+        asking = [s for s in found if _frame(s) is not None]
+        if len(asking) > 1:
+            self._fail(_ONE, asking[1][0])
+        goal = (asking or [self._first(found)])[0]
+        for sentence in found:
+            if sentence is goal:
+                wanted = self._goal(sentence)
+            else:
+                self._suppose(sentence)
+        formula = self._asked(wanted)
+        reader = SupposedInWords(self.text, self.individuals, formula)
+        given = [*filter(None, (reader.read(*part) for part in self.supposed))]
+        said_ = [hypotheses_of(h, self.bound) for h in (*self.individuals.said, *given)]
+        return formula, "; ".join(said_)
+
+    # --- what is asked for ------------------------------------------------------------------------
+    @staticmethod
+    def _first(found: Sequence[list[Unit]]) -> list[Unit]:
+        """Where no word asks: the sentence with a noun that is asked for, or without a relation."""
+        for asks in (
+            [s for s in found if s[-1].text == "="],
+            [s for s in found if any(u.means(*_NOUNS) for u in s)],
+            [s for s in found if not any(_is_relation(u) or u.means("if", "be", "is") for u in s)],
+        ):
+            if len(asks) == 1:
+                return asks[0]
+        return found[0]
+
+    def _goal(self, sentence: list[Unit]) -> list[Unit]:
+        """What a sentence asks for; the rest of it is supposed."""
+        frame = _frame(sentence)
+        if frame is None:
+            return self._cut(sentence)
+        at = next(n for n, u in enumerate(sentence) if u.place == frame.place)
+        before, after = sentence[:at], sentence[at + 1 :]
+        if frame.means("asked"):
+            self._suppose(after)
+            return self._last(before)
+        self.kind = frame.text
+        self._suppose(before)
+        while after and after[0].text in (":", "：", ",", "，"):
+            after = after[1:]
+        if after and after[-1].means("asked"):
+            after = after[:-1]
+        second = next((u for u in after if u.means("find", "show", "asked")), None)
+        if second is not None:
+            self._fail(_ONE, second)
+        return self._cut(after)
+
+    def _last(self, found: list[Unit]) -> list[Unit]:
+        """What is asked for behind all that is supposed."""
+        while found and (found[0].means("then") or found[0].text in (":", "：")):
+            found = found[1:]
+        ends = [n for n, u in enumerate(found) if u.means("then")]
+        ends = ends or [n for n, u in enumerate(found) if u.is_comma]
+        at = ends[-1] if ends else -1
+        self._suppose(found[: at + 1])
+        found = found[at + 1 :]
+        return found[1:] if found and found[0].is_comma else found
+
+    def _cut(self, found: list[Unit]) -> list[Unit]:
+        """What is asked for, up to a comma or a condition."""
+        while found and (found[0].means("then") or found[0].text in (",", "，", ":", "：")):
+            found = found[1:]
+        if found and (found[0].means("if", "given") or any(u.means("then") for u in found)):
+            return self._last(found)
+        ends = (
+            n
+            for n, u in enumerate(found)
+            if u.means(*_BEGINS) or u.is_comma or self._gives(found, n)
+        )
+        end = next(ends, len(found))
+        self._suppose(found[end:])
+        return found[:end]
+
+    def _gives(self, found: Sequence[Unit], n: int) -> bool:
+        """Whether ``given`` begins a hypothesis: not ``given X and Y``, as a mean may be."""
+        if not found[n].means("given"):
+            return False
+        end = next((k for k in range(n, len(found)) if found[k].means(*_BEGINS)), len(found))
+        listed = self.text[found[n].end : found[end - 1].end]
+        return not re.fullmatch(r"\s*[A-Za-z]\w?(?:(?:\s*,\s*|\s+and\s+)[A-Za-z]\w?)*,?", listed)
+
+    def _asked(self, goal: list[Unit]) -> str:
+        """The formula, or the relation that is to hold."""
+        while len(goal) > 1 and goal[-1].text == "=" and self.kind != "show":
+            goal = goal[:-1]
+        nouns = NounPhrases(self.text, self.individuals, self.bound)
+        if self.kind and goal and self._typed(goal[-1]) in ("uncorrelated", "不相关"):
+            return self._uncorrelated(goal, nouns)
+        words = {"show": ("equal", "be", "is"), "is": ("equal",)}.get(self.kind, ())
+        signs = [n for n, u in enumerate(goal) if u.means(*words) or _is_relation(u)]
+        if not words and not signs:
+            return nouns.read(goal)
+        if not words:
+            what = said(
+                "What is wanted here? To ask whether this holds, write 'is' or 'show that'.",
+                "这里求什么？若问是否成立，请写“是否”或“证明”。",
+            )
+            self._fail(what, goal[signs[0]])
+        if not signs:
+            what = said(
+                "What is to hold? Write an equation: 'show that Var(X) = 1'.",
+                "要证明什么？请写出等式，如“证明 Var(X) = 1”。",
+            )
+            self._fail(what, goal[-1] if goal else None)
+        return self._relation(goal, signs, nouns)
+
+    def _relation(self, goal: list[Unit], signs: list[int], nouns: NounPhrases) -> str:
+        first, last = signs[0], signs[-1]
+        if signs != [*range(first, last + 1)]:
+            self._fail(said("One comparison at a time.", "一次只问一个比较。"), goal[last])
+        typed = "".join(self._typed(goal[n]) for n in signs)
+        sign = "=" if goal[first].kind == "phrase" else typed
+        right = goal[last + 1 :]
+        is_zero = len(right) == 1 and right[0].text in ("zero", "零")
+        value = "0" if is_zero else nouns.read(right)
+        return f"{nouns.read(goal[:first])} {sign} {value}?"
+
+    def _uncorrelated(self, goal: list[Unit], nouns: NounPhrases) -> str:
+        """``X+Y and X-Y are uncorrelated``"""
+        rest = goal[:-1]
+        if rest and rest[-1].means("be", "is"):
+            rest = rest[:-1]
+        return f"{nouns.pair('Cov({}, {})', goal[-1], rest)} = 0?"
+
+    def _typed(self, unit: Unit) -> str:
+        return self.text[unit.place : unit.end]
+
+    def _fail(self, what: Said, unit: Unit | None) -> NoReturn:
+        raise MisreadError(self.text, unit.place if unit else 0, what)
+
+    # --- what is supposed -------------------------------------------------------------------------
+    def _suppose(self, found: Sequence[Unit]) -> None:
+        """Note hypotheses, each of which begins with a word of its own."""
+        part: list[Unit] = []
+        begins = ""
+        for unit in found:
+            typed = self.text[unit.place : unit.end].lower()
+            is_for = typed == "for" and bool(part)  # for all i
+            if unit.means("if", "then", "whose", "given") and not is_for:
+                self._note(begins, part)
+                part = [unit] if unit.means("whose") else []
+                begins = typed
+            else:
+                part.append(unit)
+        self._note(begins, part)
+
+    def _note(self, begins: str, part: Sequence[Unit]) -> None:
+        start, end = 0, len(part)
+        while start < end and (part[start].is_comma or part[start].means("and", "given")):
+            start += 1
+        while start < end and (part[end - 1].is_comma or part[end - 1].means("and")):
+            end -= 1
+        if start < end:
+            self.supposed.append((begins, [*part[start:end]]))
+
+
+def _frame(sentence: Sequence[Unit]) -> Unit | None:
+    """The words that ask, if a sentence has some."""
+    found = next((u for u in sentence if u.means("find", "show")), None)
+    if found is None and sentence[0].means("is", "be"):
+        return sentence[0]._replace(text="is")
+    return found or next((u for u in sentence if u.means("asked")), None)
+
+
+def _is_relation(unit: Unit) -> bool:
+    return unit.text in _RELATIONS and not unit.depth

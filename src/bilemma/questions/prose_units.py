@@ -1,0 +1,147 @@
+"""The units of a question in prose: phrases, words, signs, formulas between dollars, full stops."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from .latex_cursor import function_of
+from .phrases import HEADS, OTHERS
+from .samples import SAMPLE
+
+_UNIT = re.compile(
+    r"(?P<formula>\$[^$]*\$)|(?P<command>\\[A-Za-z]+|\\.)"
+    r"|(?P<word>[iI]\.[iI]\.[dD]\.?|w\.r\.t\.?|[A-Za-z]+[0-9]*)"
+    r"|(?P<han>[㐀-鿿]+)|(?P<space>\s+)|(?P<sign>.)",
+    re.DOTALL,
+)
+_STOPS = "?？。；;\n"
+_OPENING, _CLOSING = "([{（", ")]}）"
+
+
+class Unit(NamedTuple):
+    """A phrase with what it means, or anything else as it was typed.
+
+    ``depth`` is how many brackets are open around it.
+    """
+
+    kind: str  # phrase, word, han, sign, command, formula, stop
+    text: str
+    place: int
+    end: int
+    depth: int = 0
+
+    def means(self, *texts: str) -> bool:
+        """Whether it is a phrase that means one of these."""
+        return self.kind == "phrase" and self.text in texts
+
+    @property
+    def is_comma(self) -> bool:
+        """Whether it is a comma outside of brackets; 、 stands within lists."""
+        return not self.depth and self.text in (",", "，")
+
+
+def units(text: str) -> list[Unit]:
+    """The units of a text, each phrase as one; within brackets, and in X_1, ..., X_n, are none."""
+    lists = [match.span() for match in SAMPLE.finditer(text)]
+    found = [
+        u._replace(depth=u.depth + any(a <= u.place < b for a, b in lists))
+        for u in _parted(_plain(text), _ALONE)
+    ]
+    out: list[Unit] = []
+    at = 0
+    while at < len(found):
+        length, meaning = _phrase(found, at)
+        last = found[at + max(length, 1) - 1]
+        out.append(Unit("phrase", meaning, found[at].place, last.end) if length else found[at])
+        at += length or 1
+    return out
+
+
+def sentences(found: Sequence[Unit]) -> list[list[Unit]]:
+    """The units of each sentence, without the full stops."""
+    out: list[list[Unit]] = [[]]
+    for unit in found:
+        if unit.kind == "stop":
+            out.append([])
+        elif not unit.means("please"):
+            out[-1].append(unit)
+    return [sentence for sentence in out if sentence]
+
+
+def _plain(text: str) -> list[Unit]:
+    """The words and signs of a text."""
+    found: list[Unit] = []
+    depth = 0
+    for match in _UNIT.finditer(text):
+        kind, typed = str(match.lastgroup), match[0]
+        if kind == "space" and "\n" not in typed:
+            continue
+        depth -= typed in _CLOSING and depth > 0
+        if not depth and (kind == "space" or typed in _STOPS or _is_full_stop(text, match)):
+            kind = "stop"
+        if kind != "space":
+            found.append(Unit(kind, typed, match.start(), match.end(), depth))
+        depth += typed in _OPENING
+    return found
+
+
+def _is_full_stop(text: str, match: re.Match[str]) -> bool:
+    """Whether a dot ends a sentence; one in ``q.k`` or 0.5 does not, nor one between spaces."""
+    before, after = text[match.start() - 1 : match.start()], text[match.end() : match.end() + 1]
+    return match[0] == "." and not before.isspace() and (not after or after.isspace())
+
+
+def _parted(found: Sequence[Unit], known: Collection[str]) -> list[Unit]:
+    """The units with Chinese characters as the longest phrases that they begin with."""
+    out: list[Unit] = []
+    for unit in found:
+        at = 0
+        while unit.kind == "han" and not unit.depth and at < len(unit.text):
+            ends = range(len(unit.text), at, -1)
+            end = next((e for e in ends if unit.text[at:e] in known), at + 1)
+            out.append(Unit("han", unit.text[at:end], unit.place + at, unit.place + end))
+            at = end
+        if not at:
+            out.append(unit)
+    return out
+
+
+def _table() -> tuple[dict[tuple[str, ...], str], set[str]]:
+    """What each phrase means, by its units; and the phrases of Chinese characters alone, which
+    part others.
+    """
+    listed = [
+        (_plain(phrase), meaning)
+        for meaning, phrases in (*OTHERS.items(), *HEADS.items())
+        for phrase in phrases.split(" | ")
+    ]
+    alone = {us[0].text for us, _ in listed if len(us) == 1 and us[0].kind == "han"}
+    table: dict[tuple[str, ...], str] = {}
+    for us, meaning in listed:
+        table.setdefault(tuple(u.text.lower() for u in _parted(us, alone)), meaning)
+    return table, alone
+
+
+_PHRASES, _ALONE = _table()
+_LONGEST = max(map(len, _PHRASES))
+
+
+def _phrase(found: Sequence[Unit], at: int) -> tuple[int, str]:
+    """How many units the longest phrase here has, and what it means; 0 if there is none."""
+    if found[at].depth:
+        return 0, ""
+    texts = tuple(u.text.lower() for u in found[at : at + _LONGEST])
+    for length in range(len(texts), 0, -1):
+        meaning = _PHRASES.get(texts[:length])
+        if meaning is not None and not _is_called(found, at + length):
+            return length, meaning
+    return 0, ""
+
+
+def _is_called(found: Sequence[Unit], at: int) -> bool:
+    """Whether brackets follow a function, as in ``variance(X)``: that is a formula."""
+    if at >= len(found) or found[at].text not in ("(", "[") or found[at - 1].end < found[at].place:
+        return False
+    return function_of(found[at - 1].text) is not None
