@@ -5,24 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
-from bilemma.proof.closing import close
-from bilemma.proof.context import Context
 from bilemma.proof.obligations import prove, specialise
 from bilemma.proof.rewriting import places, with_rest
 from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import leibniz, refl, symm
 from bilemma.trusted.terms import Term, add, mk, num
 
-from .bench import REFUSED, Bench, Cause, expectation_of, factors_of
-from .products import to_a_power
-from .shortest import as_fraction, proposals
+from .bench import REFUSED, Bench, Cause, expectation_of
+from .inequalities_at import LAWS
+from .ordering import Ordering, Sign
 from .slopes import everywhere
 
 _NONNEGATIVE, _AS_MOMENTS = "variance_nonnegative", "variance_as_moments"
 _AT_MOST_ONE = "softmax_at_most_one"
-_LAWS = (_NONNEGATIVE, _AS_MOMENTS, _AT_MOST_ONE)
+_LAWS = (_NONNEGATIVE, _AS_MOMENTS, _AT_MOST_ONE, *LAWS)
 
 
 @dataclass(frozen=True)
@@ -34,6 +33,7 @@ class Decision:
     theorem: Any
     sign: Any = None
     causes: tuple[Cause, ...] = ()
+    form: Any = None
 
     def verdict(self, relation: Term) -> str:
         """``yes``, ``no``, or ``reverse`` where only the other direction is proved."""
@@ -46,51 +46,46 @@ class Decision:
 def decided(bench: Bench, relation: Term, difference: Any) -> Decision | None:
     """What is proved of a comparison of a with b, by the theorem ``b − a = value``; or None.
 
-    What is asked is tried first, then what excludes it, then the other direction.
+    What is asked and what excludes it are tried first, by the shape of the value before all else,
+    for that is what a reader sees; then the other direction.
     """
     low, high = relation.args
-    if difference.right is num(0):
+    value = difference.right
+    if value is num(0):
         is_same = low is high
         return Decision(refl(low) if is_same else symm(with_rest(difference, low, add)))
-    context = bench.context.extended(*_signs(bench, difference.right))
-    for head, is_same in _TRIED[relation.head]:
-        sign = _sign(head, difference.right, context, is_same=is_same)
-        if sign is not None:
-            goal = mk(head, low, high) if is_same else mk(head, high, low)
-            factor = num(-1 if is_same else 1)
-            theorem = combine(goal, [(1, (), (sign,)), (factor, (), (difference,))])
-            return Decision(theorem, sign, tuple(_causes(bench, sign)))
+    context = bench.context.extended(*_signs(bench, value))
+    ordering = Ordering(bench, context, (low, high, value))
+    ways = (ordering.by_shape, ordering.by_squares, ordering.by_inequalities)
+    for tried in _TRIED[relation.head]:
+        for way, (head, is_same) in product(ways, tried):
+            found = way(head, value if is_same else -value)
+            if found is not None:
+                return _decision(bench, relation, difference, found, is_same=is_same)
     return None
 
 
-# Of each comparison what is tried: a relation of the two sides, in this order or the other one.
+def _decision(
+    bench: Bench, relation: Term, difference: Any, found: Sign, *, is_same: bool
+) -> Decision:
+    """The comparison, or the other way round, by a sign of the difference or of what it lacks."""
+    low, high = relation.args
+    value, head = difference.right, found.theorem.conclusion.head
+    goal = mk(head, low, high) if is_same else mk(head, high, low)
+    zero = mk(head, 0, value) if is_same else mk(head, value, 0)
+    sign = combine(zero, [(1, (), (found.theorem,))])
+    factor = num(-1 if is_same else 1)
+    theorem = combine(goal, [(1, (), (sign,)), (factor, (), (difference,))])
+    return Decision(theorem, sign, tuple(_causes(bench, found.theorem)), found.form)
+
+
+# Of each comparison what is tried: a relation of the two sides, in this order or the other one;
+# what settles it comes first.
 _TRIED = {
-    "Le": (("Le", True), ("Lt", False), ("Le", False)),
-    "Lt": (("Lt", True), ("Le", False)),
-    "Eq": (("Lt", True), ("Lt", False)),
+    "Le": ((("Le", True), ("Lt", False)), (("Le", False),)),
+    "Lt": ((("Lt", True), ("Le", False)),),
+    "Eq": ((("Lt", True), ("Lt", False)),),
 }
-
-
-def _sign(head: str, value: Term, context: Context, *, is_same: bool) -> Any:
-    """``0 R value``, or ``value R 0``, by the shape of one of the forms that value has; or None."""
-    signed = value if is_same else -value
-    for form in dict.fromkeys((*proposals(signed), as_fraction(signed))):
-        with suppress(*REFUSED):
-            known = context.extended(*_signs_of_factors(form, context))
-            found = prove(mk(head, 0, form), known)
-            found = leibniz((1,), found, close(form, signed, context))
-            goal = mk(head, 0, value) if is_same else mk(head, value, 0)
-            return combine(goal, [(1, (), (found,))])
-    return None
-
-
-def _signs_of_factors(t: Term, context: Context) -> Iterator[Any]:
-    """The signs of the brackets in a product, above and below the line, where they are known."""
-    for factor, _ in map(to_a_power, factors_of(t)):
-        for head in ("Lt", "Le") if factor.head == "add" else ():
-            with suppress(*REFUSED):
-                yield prove(mk(head, 0, factor), context)
-                break
 
 
 def _signs(bench: Bench, value: Term) -> Iterator[Any]:
@@ -131,16 +126,19 @@ def _depth(p: Term) -> int:
 
 
 def _causes(bench: Bench, sign: Any) -> Iterator[Cause]:
-    """The laws of :func:`_signs`, and the hypotheses that tell the sign."""
+    """The laws that a sign rests on, those that they rest on aside, and the hypotheses."""
     laws = {bench.context.lemma(name).theorem.digest: name for name in _LAWS}
-    seen, todo = set(), [sign]
+    seen, todo, named = set(), [sign], dict.fromkeys(())
     while todo:
         th = todo.pop()
-        if th.digest not in seen:
-            seen.add(th.digest)
+        if th.digest in seen:
+            continue
+        seen.add(th.digest)
+        if th.digest in laws:
+            named[laws[th.digest]] = None
+        else:
             todo += th.premises
-    named = [name for digest, name in laws.items() if digest in seen]
-    yield from (Cause("theorem", name.replace("_", "-")) for name in named)
+    yield from (Cause("theorem", name.replace("_", "-")) for name in _LAWS if name in named)
     stated = (p for p in bench.context.by_conclusion if p in sign.hypotheses)
     relations = [p for p in stated if p.head in ("Le", "Lt", "Ne", "Eq", "ForAll")]
     yield from (Cause("hypothesis", p.digest.hex(), p) for p in relations)
