@@ -14,16 +14,17 @@ from bilemma.questions.endless import endless
 from bilemma.questions.errors import Said
 from bilemma.questions.question import Question
 from bilemma.trusted.kernel import assume
-from bilemma.trusted.terms import Term, TermError, num
+from bilemma.trusted.terms import Term, TermError
 
 from .bench import REFUSED, Bench, Cause, OutOfTimeError
-from .bounding import LAW, Bound, bounded, is_positive, supposing
+from .bounding import LAW, Bound, bounded
 from .comparing import Decision, decided
 from .leftovers import left_over, opened
 from .lemmas import KEPT
 from .limiting import Limit, limit_of
 from .lines import AnswerLine, lines_of
 from .strategy import Derivation, derivation
+from .unsaid import supposed, supposing
 
 MOST_ORDER = 4  # of the moments that are supposed to be finite
 MOST_SECONDS = 10.0
@@ -153,7 +154,7 @@ def _best(question: Question, deadline: float) -> Answer:
         with numbered(f"q{order}_"):
             given = [g.proposition for g in question.given]
             context = Context(map(assume, (*given, *question.moments(order))), KEPT)
-            context = supposing(question.probability, context)
+            context = supposing(question, context)
             made = derivation(Bench(question.goal, context, deadline))
         left = _left(made)
         lacking = any("finite" in str(e) or "E|" in str(e) for e in made.refused.values())
@@ -188,11 +189,11 @@ def _answer(question: Question, order: int, made: Derivation, decision: Decision
     used = made.theorem.hypotheses | (found.theorem.hypotheses if found else frozenset())
     told = not left or made.current is made.bench.goal or found is not None
     typed = dict.fromkeys(g.typed for g in question.given if g.typed and told)
-    added = (*made.added(used), *_supposed(question, used))
+    added = (*made.added(used), *_supposed(question, order, used))
     lines = (
         *_law_line(question, bound),
         *lines_of(made),
-        *_sign_line(decision),
+        *(decision.lines if decision else ()),
         *_limit_lines(limit, made),
     )
     return Answer(
@@ -245,19 +246,7 @@ def _law_line(question: Question, bound: Bound | None) -> Iterator[AnswerLine]:
         yield AnswerLine("≤", question.goal, bound.law, causes)
 
 
-def _supposed(question: Question, used: frozenset[Term]) -> Iterator[Term]:
-    """That 0 < t, where that was not said."""
-    if question.probability is not None:
-        stated = {g.proposition for g in question.given}
-        wanted = is_positive(question.probability)
-        if wanted in used and wanted not in stated:
-            yield wanted
-
-
-def _sign_line(decision: Decision | None) -> Iterator[AnswerLine]:
-    """The last line of a comparison: the difference is at least 0, say."""
-    if decision is not None and decision.sign is not None:
-        left, _ = decision.sign.conclusion.args
-        sign = {"Le": "≤", "Lt": "<"}[decision.sign.conclusion.head]
-        relation = {"≤": "≥", "<": ">"}[sign] if left is num(0) else sign
-        yield AnswerLine(relation, num(0), decision.sign, decision.causes)
+def _supposed(question: Question, order: int, used: frozenset[Term]) -> Iterator[Term]:
+    """What was needed and is supposed though nobody said it, but for moments of letters."""
+    stated = {g.proposition for g in question.given} | {*question.moments(order)}
+    yield from (p for p in supposed(question) if p in used and p not in stated)

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from bilemma.proof.context import Context, Unproved
-from bilemma.proof.obligations import prove
 from bilemma.trusted.arithmetic import combine
-from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import Term, mk
 
 from .bench import Bench
@@ -37,20 +34,3 @@ def bounded(bench: Bench, probability: Term, value: Any) -> Bound:
 def is_positive(probability: Term) -> Term:
     """0 < t, where the probability is that something is at least t."""
     return mk("Lt", 0, probability.args[0].args[0])
-
-
-def supposing(probability: Term | None, context: Context) -> Context:
-    """The context with that, if it is known; of a letter of which nothing is said it is supposed.
-
-    Of anything else it has to be said: it may be that it cannot hold.
-    """
-    if probability is None:
-        return context
-    wanted = is_positive(probability)
-    try:
-        return context.extended(prove(wanted, context))
-    except Unproved:
-        t = wanted.args[1]
-        is_said_of = any(t.data in fact.conclusion.free for fact in context.facts)
-        is_letter = t.head == "sym" and not t.args and not is_said_of
-        return context.extended(assume(wanted)) if is_letter else context

@@ -12,28 +12,31 @@ from bilemma.proof.obligations import prove, specialise
 from bilemma.proof.rewriting import places, with_rest
 from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import leibniz, refl, symm
-from bilemma.trusted.terms import Term, add, mk, num
+from bilemma.trusted.terms import Term, add, mk, mul, num
 
 from .bench import REFUSED, Bench, Cause, expectation_of
 from .inequalities_at import LAWS
+from .lines import AnswerLine
 from .ordering import Ordering, Sign
 from .slopes import everywhere
 
 _NONNEGATIVE, _AS_MOMENTS = "variance_nonnegative", "variance_as_moments"
+_COVARIANCE = "covariance_as_moments"
 _AT_MOST_ONE = "softmax_at_most_one"
-_LAWS = (_NONNEGATIVE, _AS_MOMENTS, _AT_MOST_ONE, *LAWS)
+_LAWS = (_NONNEGATIVE, _AS_MOMENTS, _COVARIANCE, _AT_MOST_ONE, *LAWS)
+
+
+SQUARES = Cause("rule", "squares")
 
 
 @dataclass(frozen=True)
 class Decision:
-    """What is proved of a comparison: ``theorem``, and the ``sign`` of the difference that gives
-    it, None where that is 0; ``causes`` are what the sign rests on.
+    """What is proved of a comparison: ``theorem``; ``lines`` say by what sign of the difference,
+    and are none where that is 0.
     """
 
     theorem: Any
-    sign: Any = None
-    causes: tuple[Cause, ...] = ()
-    form: Any = None
+    lines: tuple[AnswerLine, ...] = ()
 
     def verdict(self, relation: Term) -> str:
         """``yes``, ``no``, or ``reverse`` where only the other direction is proved."""
@@ -76,7 +79,19 @@ def _decision(
     sign = combine(zero, [(1, (), (found.theorem,))])
     factor = num(-1 if is_same else 1)
     theorem = combine(goal, [(1, (), (sign,)), (factor, (), (difference,))])
-    return Decision(theorem, sign, tuple(_causes(bench, found.theorem)), found.form)
+    return Decision(theorem, tuple(_lines(bench, found, sign, is_same=is_same)))
+
+
+def _lines(bench: Bench, found: Sign, sign: Any, *, is_same: bool) -> Iterator[AnswerLine]:
+    """The squares, if there are any, and that the difference is at least 0, say."""
+    causes = tuple(_causes(bench, found.theorem))
+    if found.form is not None:
+        form = found.form if is_same else with_rest(found.form, num(-1), mul)
+        opened = tuple(_laws(bench, found.form)) or (Cause("tactic", "ring"),)
+        yield AnswerLine("=", form.right, form, opened)
+        causes = (SQUARES,)
+    relation = {("Le", True): "≥", ("Le", False): "≤", ("Lt", True): ">", ("Lt", False): "<"}
+    yield AnswerLine(relation[sign.conclusion.head, is_same], num(0), sign, causes)
 
 
 # Of each comparison what is tried: a relation of the two sides, in this order or the other one;
@@ -126,21 +141,25 @@ def _depth(p: Term) -> int:
 
 
 def _causes(bench: Bench, sign: Any) -> Iterator[Cause]:
-    """The laws that a sign rests on, those that they rest on aside, and the hypotheses."""
-    laws = {bench.context.lemma(name).theorem.digest: name for name in _LAWS}
-    seen, todo, named = set(), [sign], dict.fromkeys(())
-    while todo:
-        th = todo.pop()
-        if th.digest in seen:
-            continue
-        seen.add(th.digest)
-        if th.digest in laws:
-            named[laws[th.digest]] = None
-        else:
-            todo += th.premises
-    yield from (Cause("theorem", name.replace("_", "-")) for name in _LAWS if name in named)
+    """The laws that a sign rests on, and the hypotheses that tell it."""
+    named = tuple(_laws(bench, sign))
+    yield from named
     stated = (p for p in bench.context.by_conclusion if p in sign.hypotheses)
     relations = [p for p in stated if p.head in ("Le", "Lt", "Ne", "Eq", "ForAll")]
     yield from (Cause("hypothesis", p.digest.hex(), p) for p in relations)
     if not named and not relations:
         yield Cause("tactic", "arith")
+
+
+def _laws(bench: Bench, theorem: Any) -> Iterator[Cause]:
+    """The laws that a theorem rests on, those that they rest on aside."""
+    laws = {bench.context.lemma(name).theorem.digest: name for name in _LAWS}
+    seen, todo, named = set[bytes](), [theorem], set[str]()
+    while todo:
+        th = todo.pop()
+        if th.digest in laws:
+            named.add(laws[th.digest])
+        elif th.digest not in seen:
+            todo += th.premises
+        seen.add(th.digest)
+    yield from (Cause("theorem", name.replace("_", "-")) for name in _LAWS if name in named)

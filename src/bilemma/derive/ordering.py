@@ -14,8 +14,9 @@ from bilemma.proof.closing import close
 from bilemma.proof.context import Context
 from bilemma.proof.inequalities import combination
 from bilemma.proof.obligations import prove
+from bilemma.proof.rewriting import Position, rewrite_with
 from bilemma.trusted.arithmetic import combine
-from bilemma.trusted.kernel import leibniz, symm
+from bilemma.trusted.kernel import leibniz, refl, symm, trans
 from bilemma.trusted.polynomials import Monomial, Polynomial, poly
 from bilemma.trusted.terms import Term, add, mk, mul, power
 
@@ -30,7 +31,7 @@ MOST_ATOMS = 6  # of which squares of differences are formed
 
 
 class Sign(NamedTuple):
-    """``theorem`` is ``0 R t``; ``form`` is ``t = t'`` where a form t' of squares shows it."""
+    """``theorem`` is ``0 R t``; ``form`` is ``t = t'`` where a sum of squares t' shows it."""
 
     theorem: Any
     form: Any = None
@@ -60,15 +61,31 @@ class Ordering:
         return None
 
     def by_squares(self, head: str, t: Term) -> Sign | None:
-        """As a sum of squares."""
-        form = sum_of_squares(t)
-        if form is None:
-            return None
-        with suppress(*REFUSED):
-            same = close(form, t, self._context)
-            found = prove(mk(head, 0, form), self._context)
-            return Sign(leibniz((1,), found, same), same)
+        """As a sum of squares, of variances as they are, or by what they are made of."""
+        for opened in dict.fromkeys((refl(t), self._as_moments(t))):
+            form = sum_of_squares(opened.right)
+            if form is None:
+                continue
+            with suppress(*REFUSED):
+                same = trans(opened, close(opened.right, form, self._context))
+                found = prove(mk(head, 0, form), self._context)
+                return Sign(leibniz((1,), found, symm(same)), same)
         return None
+
+    def _as_moments(self, t: Term) -> Any:
+        """``t = t'`` with variances and covariances in terms of means."""
+
+        def convert(place: Position) -> Any:
+            law = {"Var": "variance_as_moments", "Cov": "covariance_as_moments"}
+            if place.term.head not in law:
+                return None
+            values = dict(zip(("X", "Y"), place.term.args, strict=False))
+            return self._bench.at(law[place.term.head], place.context, **values)
+
+        try:
+            return rewrite_with(t, convert, self._context)
+        except REFUSED:
+            return refl(t)
 
     def by_inequalities(self, head: str, t: Term) -> Sign | None:
         """From inequalities of the book, and what is said of their absolute values and roots."""
@@ -107,15 +124,16 @@ class Ordering:
         low, high = _parts(t)
         if head != "Le" or not any(a.head in ("sqrt", "abs") for a in _atoms(t)):
             return None
-        positive = prove(mk("Le", 0, high), self._context)
-        squares = [roots.equal(x**2, merged(x**2), self._context) for x in (low, high)]
+        context = self._context.extended(*self._known())
+        positive = prove(mk("Le", 0, high), context)
+        squares = [roots.equal(x**2, merged(x**2), context) for x in (low, high)]
         goal = mk("Le", *(same.right for same in squares))
         found = self._combined(goal) or self._by_difference(goal)
         if found is None:
             return None
         for side, same in enumerate(squares):
             found = leibniz((side,), found, symm(same))
-        known = self._context.extended(positive, found)
+        known = context.extended(positive, found)
         law = self._bench.at("at_most_by_squares", known, x=low, y=high)
         return combine(mk("Le", 0, t), [(1, (), (law,))])
 

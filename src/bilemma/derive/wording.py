@@ -43,6 +43,7 @@ AXIOMS = {
     "limit_logarithm": said("limit of 1/log", "由 1/log 的极限"),
     "limit_constant": said("limit of a constant", "由常数的极限"),
 }
+RULES = {"squares": said("squares are not negative", "平方非负")}
 
 
 @dataclass(frozen=True)
@@ -225,7 +226,7 @@ def reason(cause: Cause, numbers: dict[Term, int], answer: Answer) -> Said:
     if cause.kind == "tactic":
         words = tactic_words()[cause.id]["reason"]
         return said(words["en"], words["zh"])
-    return {**DEFINITIONS, **AXIOMS}[cause.id]
+    return {**DEFINITIONS, **AXIOMS, **RULES}[cause.id]
 
 
 def by_title(title: Said) -> Said:
