@@ -4,15 +4,19 @@ bound of a probability, ``bound P(abs(X - m) >= t)``, or a limit, ``lim Var(X)/n
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
+from .clause import Clause
 from .errors import MisreadError, said
+from .joined_products import taken_apart
 from .lexer import Token, tokens
 from .parser import Parser
 from .syntax import SyntaxNode
 
-_SIGNS = ("<=", ">=", "<", ">", "=", "==")
+_ORDERS = ("<=", ">=", "<", ">")
+_SIGNS = (*_ORDERS, "=", "==")
 
 
 class Goal(NamedTuple):
@@ -27,6 +31,11 @@ class Goal(NamedTuple):
     node: SyntaxNode
     sign: str = ""
     sides: tuple[SyntaxNode, ...] = ()
+
+    def with_products(self, text: str, given: Iterable[Clause]) -> Goal:
+        """The same with names such as XY as products, where they can be nothing else."""
+        node, *sides = taken_apart((self.node, *self.sides), text, given)
+        return Goal(node, self.sign, tuple(sides))
 
 
 def goal_of(text: str, kind: str, grows: str = "") -> Goal:
@@ -50,7 +59,7 @@ def goal_of(text: str, kind: str, grows: str = "") -> Goal:
         letter = reader.formula()
         reader.finish()
         return Goal(left, "lim", (letter,))
-    if kind in ("", "value") or not parser.sees(*_SIGNS):
+    if kind == "value" or not parser.sees(*(_SIGNS if kind else _ORDERS)):
         parser.finish()
         if kind == "whether":
             what = said(
@@ -62,10 +71,18 @@ def goal_of(text: str, kind: str, grows: str = "") -> Goal:
     sign = parser.next()
     right = parser.formula()
     if parser.sees(*_SIGNS):
-        what = said("One comparison at a time.", "一次只问一个比较。")
-        raise MisreadError(text, parser.peek().place, what)
+        _refuse_chain(parser, left, sign, right)
     parser.finish()
     return _compared(left, sign, right)
+
+
+def _refuse_chain(parser: Parser, left: SyntaxNode, sign: Token, right: SyntaxNode) -> NoReturn:
+    """``a <= b <= c``: one after the other."""
+    again = parser.next()
+    last = parser.formula()
+    a, b, c = map(parser.written, (left, right, last))
+    what = said("One comparison at a time.", "一次只问一个比较。")
+    parser.fail(what, again.place, f"{a} {sign.text} {b}?", f"{b} {again.text} {c}?")
 
 
 def _compared(left: SyntaxNode, sign: Token, right: SyntaxNode) -> Goal:
@@ -87,9 +104,9 @@ def _bounded(parser: Parser) -> Goal:
         )
         parser.fail(what, name.place)
     parser.want("(")
-    left = _side(parser)
+    left = parser.formula()
     sign = parser.next()
-    right = _side(parser)
+    right = parser.formula()
     parser.want(")")
     parser.finish()
     if (sign.text == ">" and is_size(left)) or (sign.text == "<" and is_size(right)):
@@ -115,16 +132,6 @@ def _bounded(parser: Parser) -> Goal:
 def is_size(node: SyntaxNode) -> bool:
     """Whether it is an absolute value."""
     return node.kind == "call" and node.value == "abs"
-
-
-def _side(parser: Parser) -> SyntaxNode:
-    """A formula, or one between bars, ``|X - m|``."""
-    if not parser.sees("|"):
-        return parser.formula()
-    bar = parser.next()
-    inside = parser.formula()
-    end = parser.want("|")
-    return SyntaxNode("call", bar.place, end.place + 1, "abs", (inside,))
 
 
 def _squared(node: SyntaxNode) -> SyntaxNode:

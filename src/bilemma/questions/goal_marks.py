@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from .comparison_words import as_signs, without_asking
 from .errors import MisreadError, said
 
 _MARKS = ("?", "？")
 _KINDS = {
-    "whether": ("is ", "Is ", "是否"),
+    "whether": (
+        *("is ", "Is ", "是否", "prove that ", "Prove that ", "prove ", "Prove ", "证明", "求证"),
+        *("show that ", "Show that ", "show ", "Show "),
+    ),
     "bound": ("bound ", "Bound ", "upper bound ", "Upper bound ", "估计", "上界"),
     "value": ("what is ", "What is ", "find ", "Find ", "compute ", "Compute ", "求", "计算"),
 }
@@ -65,9 +69,10 @@ def without_marks(text: str) -> Marked:
         raise MisreadError(text, found.start(), what)
     if found := _LIMIT.search(body):
         return _limit(body, found.start())
+    body, is_asked = without_asking(as_signs(body))
     start = len(body) - len(body.lstrip())
     word = next((w for w in _WORDS if body.startswith(w, start)), "")
-    kind = _WORDS.get(word, "mark" if is_marked else "")
+    kind = _WORDS.get(word, "mark" if is_marked or is_asked else "")
     return Marked(" " * (start + len(word)) + body[start + len(word) :], kind)
 
 

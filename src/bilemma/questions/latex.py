@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Iterator
 from collections.abc import Set as AbstractSet
 from typing import NoReturn
 
+from .joined_products import is_joined
 from .latex_cursor import CLOSING, beside, function_of
 from .latex_formulas import NORMS, SERIES, LatexFormulas
 from .latex_tokens import GREEK, WRITTEN, LatexToken, is_latex, latex_tokens
@@ -43,10 +44,6 @@ _READ_BY: tuple[tuple[Collection[str], str], ...] = (
     (_ACCENTS, "_accent"),
     (WRITTEN, "_sign"),
 )
-# Letters side by side that are a product: XY, aX, ab; others may be a word, or a name such as KL.
-_PRODUCT = re.compile("[a-z]?[U-Z]{1,3}|[a-z]{2}|[a-z][A-Z]|[A-Z][a-z]|[u-z]{3}")
-_SMALL = "am an as at be by do go he if in is it me my no of on or so to up us we".split()
-_SMALL_WORDS = {*_SMALL, *map(str.capitalize, _SMALL)}
 _X1 = r"(?P<x>[A-Za-zΑ-Ωα-ω]+)\[1\]"
 _LAST = r"(?P=x)(?:_(\w+)|\[(\w+)\])"
 # X_1 + … + X_n, perhaps with X_2; and the list of all of them.
@@ -157,7 +154,7 @@ class LatexReader(LatexFormulas):
             return self._exponential()
         if len(word) == 1 or not (word.isalpha() and word.isascii()):
             return self.scripted(word)
-        if not _PRODUCT.fullmatch(word) or word in _SMALL_WORDS:
+        if not is_joined(word):
             self.fail(
                 f"Is {word} a product? Put a sign between its letters; words stand in hypotheses.",
                 f"{word} 是乘积吗？请在字母之间写乘号；文字只能写在条件中。",

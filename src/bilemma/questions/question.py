@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
-from itertools import combinations
+from itertools import chain, combinations
 
 from bilemma.trusted.terms import Key, Lam, Term, mk, num, subst, sym
 
@@ -19,6 +20,7 @@ from .latex import documented
 from .law_needs import as_needed
 from .resolution import letters_of
 from .rows import every
+from .same_moments import of_letters, of_members
 from .supposing import Supposing
 from .symbol_table import SymbolTable, kernel_name
 
@@ -90,7 +92,9 @@ def read_question(goal: str, given: str = "") -> Question:
     try:
         written, given = documented(formula, given)
         wanted = goal_of(written, marked.kind, documented(marked.grows, "")[0])
-        found = as_needed(clauses(given), wanted.node, written)
+        stated = clauses(given)
+        wanted = wanted.with_products(written, stated)
+        found = as_needed(stated, wanted.node, written)
         letters = letters_of(wanted.node, written, found, given)
         return _Asked(written, given, wanted, found, letters).question()
     except MisreadError as error:
@@ -183,6 +187,7 @@ class _Asked(Supposing):
         self.refuse_zero_below(given)
         self.refuse_other_laws()
         given = [h for g in given for h in (g, *self.of_one_law(g))]
+        given += self._same_moments({g.proposition for g in given})
         ranges = [Given(p, "") for p in self.reader.reached if _is_open(p)]
         stated = {g.proposition for g in given}
         given += [g for g in ranges if g.proposition not in stated]
@@ -239,6 +244,21 @@ class _Asked(Supposing):
                 for value in values:
                     yield replace(given, proposition=subst(p, value), besides=clause.text)
 
+    def _same_moments(self, stated: AbstractSet[Term]) -> Iterator[Given]:
+        """That the moments are the same of what has one law, where nothing gives their values."""
+        valued = {_of_what(p) for p in stated}
+        for clause in (c for c in self.found if c.same_law):
+            names = [kernel_name(t.text) for t in clause.names] or sorted(self.used())
+            families = [name for name in names if len(self.letters.sizes.get(name, ())) == 1]
+            found = [of_members(self.goal, *self.member(name)) for name in families]
+            letters = [n for n in names if n not in self.letters.sizes]
+            found.append(of_letters(self.goal, [(n, "random", ()) for n in letters]))
+            yield from (
+                Given(p, clause.text)
+                for p in chain.from_iterable(found)
+                if _of_what(p) not in valued
+            )
+
     def _of_one_family(self, name: str) -> Clause | None:
         """The hypothesis that all members of a family have one law, if there is one."""
         said_so = (c for c in self.found if c.same_law and name in self.letters.sizes)
@@ -268,6 +288,14 @@ class _Asked(Supposing):
                         "Letters of one law have the same moments.", "同分布的变量各阶矩相同。"
                     )
                     raise MisreadError(self.given_text, other.place, what)
+
+
+def _of_what(p: Term) -> tuple[str, frozenset[Key]]:
+    """What an equation gives the value of: which moment, and of which letters."""
+    while p.head == "ForAll":
+        p = p.args[-1]
+    left = p.args[0]
+    return left.head, frozenset(key for key in left.free if key[1] == "random")
 
 
 def _members(t: Term, key: Key) -> Iterator[Term]:
