@@ -15,9 +15,9 @@ from bilemma.collector import uncollected
 from bilemma.derive.answering import Answer, TooLargeError, derive
 from bilemma.derive.lacking import excluding
 from bilemma.derive.lines import SIGNS, AnswerLine
-from bilemma.derive.replaying import Replay, document
+from bilemma.derive.replaying import Replay
 from bilemma.derive.wording import Spoken, reasons
-from bilemma.derive.writing import as_markdown, as_text, headings, hypothesis_numbers
+from bilemma.derive.writing import as_markdown, as_text, document, headings, hypothesis_numbers
 from bilemma.questions.echo import LANGUAGES, echo
 from bilemma.questions.errors import MisreadError, Said, said
 from bilemma.questions.question import read_question
@@ -162,7 +162,7 @@ class Asked:
         Args:
             path: a file that it is written to besides.
         """
-        found = document(self.answer.proved)
+        found = document(self.answer)
         if path is not None:
             Path(path).write_text(json.dumps(found) + "\n", encoding="utf-8")
         return found
@@ -285,7 +285,7 @@ def _checked(answer: Answer, end: float, language: str) -> int:
     Raises:
         NotAnsweredError: the hypotheses contradict each other, or a check fails.
     """
-    replay = Replay(answer.proved)
+    replay = Replay(answer)
     found = Tried(0, None, "")
     with uncollected(), suppress(TimeIsUpError, *TOO_MUCH), within(max(end - monotonic(), LEAST)):
         found = tried(answer)

@@ -70,6 +70,7 @@ FURTHER_BOOK = Path("examples", "inequalities")
 FURTHER = (
     "correlation-at-most-one",
     "covariance-at-most",
+    "event-below-square",
     "jensen-exponential",
     "jensen-logarithm",
 )

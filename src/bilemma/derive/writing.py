@@ -26,6 +26,13 @@ headings: dict[str, Said] = {
     "bound": said("Bound", "上界"),
     "limit": said("Limit", "极限"),
     "endless": said("No limit was found; the form is", "未求出极限；所得表达式为"),
+    "solved": said("Found, and nothing else solves it", "求得，且别无他解"),
+    "some": said(
+        "Found; that nothing else solves it is not proved", "求得；是否还有其他解，未能证明"
+    ),
+    "insoluble": said("No number solves it", "无解"),
+    "least": said("Least at", "取最小值于"),
+    "unsolved": said("No solution was found; the form is", "未求出解；所得表达式为"),
     "yes": said("Yes", "成立"),
     "no": said("No", "不成立"),
     "reverse": said("Only the other direction is proved", "只能证明相反方向的不等式"),
@@ -172,6 +179,19 @@ def as_latex(answer: Answer, language: str) -> str:
     out += [row + r" \\" for row in rows[:-1]] + rows[-1:] if rows else [f"  {start}"]
     out.append(r"\end{align*}")
     return "\n".join(out) + "\n"
+
+
+def named(answer: Answer) -> dict[str, Any]:
+    """What is proved, by the names in a file of certificates: the answer stands last, for of that
+    a checker says what it was.
+    """
+    first, *others = answer.theorems
+    return {f"answer-{n}": th for n, th in enumerate(others, 2)} | {"answer": first}
+
+
+def document(answer: Answer) -> dict[str, Any]:
+    """A file of certificates, each complete in itself."""
+    return {id: dump(theorem) for id, theorem in named(answer).items()}
 
 
 def as_data(answer: Answer) -> dict[str, Any]:
