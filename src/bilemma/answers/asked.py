@@ -100,13 +100,16 @@ class Asked:
 
     @property
     def statement(self) -> str:
-        """What is proved, in a line of Unicode: an equation, the comparison, bound or limit."""
+        """What is proved, in a line of Unicode: an equation, the comparison, bound or limit, or the
+        numbers that were found.
+        """
         return self._spoken.claim()
 
     @property
     def text(self) -> str:
         """The value in a line of Unicode: what the goal is equal to; of a comparison the right side
-        less the left one, of a probability what it is at most, of a limit that.
+        less the left one, of a probability what it is at most, of a limit that, of a letter that is
+        sought the first number that was found.
         """
         return self._spoken.term(self.answer.value, "plain")
 
@@ -243,8 +246,8 @@ def ask(
     language: str = "en",
     seconds: float = SECONDS,
 ) -> Asked:
-    """Ask for a mean, a variance, a covariance or a gradient, whether a comparison holds, or for a
-    bound of a probability, and get it with a proof.
+    """Ask for a mean, a variance, a covariance or a gradient, whether a comparison holds, for a
+    bound of a probability, or for a number that solves an equation, and get it with a proof.
 
         >>> ask("Var(q.k)", given="q, k independent; mean 0; var q = s^2; var k = t^2")
 

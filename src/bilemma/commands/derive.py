@@ -116,7 +116,7 @@ def derive(
     Goals: E, Var, Cov, SD, M3 and M4 (central moments) of what is made of letters, components q[i],
     sum(q[i]*k[i], i=1..d), q.k, norm2(x); d(f, x[j]) of softmax, lse, exp, log, sigmoid, tanh;
     whether a comparison holds, "Var(X) <= Var(X+Y)?"; "bound P(abs(X - m) >= t)";
-    "lim Var(q.k)/d as d -> oo".
+    "lim Var(q.k)/d as d -> oo"; "solve Var(c*X) = 1 for c", "minimise E((X - a)^2) over a".
     Capital letters in them are random, small ones only if a hypothesis says something of them.
 
     Hypotheses: q, k independent; independent vectors q, k; mean 0; mean q = m; var q = s^2; second
