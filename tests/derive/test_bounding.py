@@ -33,6 +33,11 @@ BOUNDS = [
     ("bound P(2 <= abs(X))", "X ~ N(0, 1)", "1/4"),
     ("bound P(abs(q.k) >= t)", SCORES, "d/t^2"),
     ("bound P(abs(sum(X[i],i=1..n)/n - m) >= t)", "X iid; mean X = m; var X = v", "v/(n*t^2)"),
+    ("bound P(X >= t)", "X >= 0; mean X = m", "m/t"),
+    ("上界 P(3 <= X)", "X >= 0；均值 X = 1", "1/3"),
+    ("bound P(X + Y >= t)", "X >= 0; Y >= 0; mean X = 1; mean Y = 2", "3/t"),
+    ("bound P(X - m >= t)", "mean X = m; var X = v", "v/(t^2+v)"),
+    ("bound P(q.k >= t)", SCORES, "d/(t^2+d)"),
     (
         r"bound P(\left|\frac1n\sum_{i=1}^n X_i-\mu\right| \ge \epsilon)",
         r"X_1,\dots,X_n iid; E(X_i)=\mu; \operatorname{Var}(X_i)=\sigma^2",
@@ -88,13 +93,25 @@ def test_a_threshold_that_may_not_be_positive_has_no_bound(threshold, given):
     assert any(words.en.startswith("0 < ") for words in missing(answer))
 
 
+def test_of_one_side_it_is_said_what_the_inequality_lacks():
+    open_ = ask("bound P(X >= t)", "mean X = m; var X = v")
+    assert open_.bound is None
+    assert [words.en for words in missing(open_)] == ["E[X] = 0, or 0 ≤ X"]
+    assert [words.zh for words in missing(open_)] == ["E[X] = 0，或 0 ≤ X"]
+    assert ask("bound P(X >= t)", "X >= 0; mean X = m").lines[0].causes[0].id == "markov-inequality"
+    cantelli = "\n".join(text for _, text in as_text(ask("bound P(X >= t)", "mean X = 0"), "zh"))
+    assert "由坎泰利不等式" in cantelli
+
+
 @pytest.mark.parametrize(
     ("goal", "given", "words"),
     [
         ("P(abs(X) >= t)", "var X = 1", "bound P"),
         ("bound P(abs(X) >= -exp(t))", "var X = 1", "positive"),
         ("bound P(abs(X) > t)", "var X = 1", ">="),
-        ("bound P(X >= t)", "var X = 1", "at least t from 0"),
+        ("bound P(X <= 3)", "var X = 1", "random"),
+        ("bound P(abs(X) <= t)", "var X = 1", "at least a number"),
+        ("bound P(X > t)", "var X = 1", "P(X >= t)"),
         ("bound E(X)", "", "probability"),
         ("bound P(abs(X) >= -1)", "var X = 1", "positive"),
         ("bound P(abs(a) >= 1)", "real a", "random"),

@@ -15,9 +15,9 @@ from bilemma.collector import uncollected
 from bilemma.derive.answering import Answer, TooLargeError, derive
 from bilemma.derive.lacking import excluding
 from bilemma.derive.lines import SIGNS, AnswerLine
-from bilemma.derive.replaying import Replay, document
+from bilemma.derive.replaying import Replay
 from bilemma.derive.wording import Spoken, reasons
-from bilemma.derive.writing import as_markdown, as_text, headings, hypothesis_numbers
+from bilemma.derive.writing import as_markdown, as_text, document, headings, hypothesis_numbers
 from bilemma.questions.echo import LANGUAGES, echo
 from bilemma.questions.errors import MisreadError, Said, said
 from bilemma.questions.question import read_question
@@ -100,13 +100,16 @@ class Asked:
 
     @property
     def statement(self) -> str:
-        """What is proved, in a line of Unicode: an equation, the comparison, bound or limit."""
+        """What is proved, in a line of Unicode: an equation, the comparison, bound or limit, or the
+        numbers that were found.
+        """
         return self._spoken.claim()
 
     @property
     def text(self) -> str:
         """The value in a line of Unicode: what the goal is equal to; of a comparison the right side
-        less the left one, of a probability what it is at most, of a limit that.
+        less the left one, of a probability what it is at most, of a limit that, of a letter that is
+        sought the first number that was found.
         """
         return self._spoken.term(self.answer.value, "plain")
 
@@ -162,7 +165,7 @@ class Asked:
         Args:
             path: a file that it is written to besides.
         """
-        found = document(self.answer.proved)
+        found = document(self.answer)
         if path is not None:
             Path(path).write_text(json.dumps(found) + "\n", encoding="utf-8")
         return found
@@ -243,8 +246,8 @@ def ask(
     language: str = "en",
     seconds: float = SECONDS,
 ) -> Asked:
-    """Ask for a mean, a variance, a covariance or a gradient, whether a comparison holds, or for a
-    bound of a probability, and get it with a proof.
+    """Ask for a mean, a variance, a covariance or a gradient, whether a comparison holds, for a
+    bound of a probability, or for a number that solves an equation, and get it with a proof.
 
         >>> ask("Var(q.k)", given="q, k independent; mean 0; var q = s^2; var k = t^2")
 
@@ -285,7 +288,7 @@ def _checked(answer: Answer, end: float, language: str) -> int:
     Raises:
         NotAnsweredError: the hypotheses contradict each other, or a check fails.
     """
-    replay = Replay(answer.proved)
+    replay = Replay(answer)
     found = Tried(0, None, "")
     with uncollected(), suppress(TimeIsUpError, *TOO_MUCH), within(max(end - monotonic(), LEAST)):
         found = tried(answer)

@@ -18,8 +18,8 @@ from bilemma.derive.answering import Answer, TooLargeError
 from bilemma.derive.answering import derive as answer_to
 from bilemma.derive.lacking import excluding
 from bilemma.derive.of_book import by_the_book
-from bilemma.derive.replaying import Replay, document
-from bilemma.derive.writing import as_data, as_latex, as_markdown, as_text
+from bilemma.derive.replaying import Replay
+from bilemma.derive.writing import as_data, as_latex, as_markdown, as_text, document
 from bilemma.questions.echo import echo
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.question import Question, read_question
@@ -116,7 +116,7 @@ def derive(
     Goals: E, Var, Cov, SD, M3 and M4 (central moments) of what is made of letters, components q[i],
     sum(q[i]*k[i], i=1..d), q.k, norm2(x); d(f, x[j]) of softmax, lse, exp, log, sigmoid, tanh;
     whether a comparison holds, "Var(X) <= Var(X+Y)?"; "bound P(abs(X - m) >= t)";
-    "lim Var(q.k)/d as d -> oo".
+    "lim Var(q.k)/d as d -> oo"; "solve Var(c*X) = 1 for c", "minimise E((X - a)^2) over a".
     Capital letters in them are random, small ones only if a hypothesis says something of them.
 
     Hypotheses: q, k independent; independent vectors q, k; mean 0; mean q = m; var q = s^2; second
@@ -142,7 +142,7 @@ def derive(
     answer = _of_book(answer, laws, end)
     found = _check(answer, end, language, as_json=as_json)
     if certificate is not None:
-        write(certificate, json.dumps(document(answer.proved)) + "\n")
+        write(certificate, json.dumps(document(answer)) + "\n")
     if as_json:
         print_json(as_data(answer) | {"models": found.models})
     elif form:
@@ -229,7 +229,7 @@ def _check(answer: Answer, end: float, language: str, *, as_json: bool) -> Tried
     """
     from bilemma.answers.sampling import Tried, tried
 
-    replay = Replay(answer.proved)
+    replay = Replay(answer)
     found = Tried(0, None, "")
     with uncollected(), suppress(TimeIsUpError, *TOO_MUCH), within(_left(end)):
         found = tried(answer)

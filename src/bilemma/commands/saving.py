@@ -53,7 +53,8 @@ def save(root: Path, answer: Answer, name: str, chapter: str | None, language: s
     spare(root, name, chapter)
     name = name.replace("-", "_")
     question = answer.question
-    if any(x is not None for x in (question.relation, question.probability, question.grows)):
+    others = (question.relation, question.probability, question.grows, question.sought)
+    if any(x is not None for x in others):
         raise Refused(_INEQUALITY[language])
     try:
         text = _proved(root, answer, name)

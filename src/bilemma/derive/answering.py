@@ -13,17 +13,20 @@ from bilemma.proof.matching import numbered
 from bilemma.questions.endless import endless
 from bilemma.questions.errors import Said
 from bilemma.questions.question import Question
+from bilemma.questions.sought import Sought
 from bilemma.trusted.kernel import assume
-from bilemma.trusted.terms import Term, TermError, num
+from bilemma.trusted.terms import Term, TermError
 
 from .bench import REFUSED, Bench, Cause, OutOfTimeError
-from .bounding import LAW, Bound, bounded, is_positive, supposing
+from .bounding import Bound, bounded
 from .comparing import Decision, decided
 from .leftovers import left_over, opened
 from .lemmas import KEPT
 from .limiting import Limit, limit_of
 from .lines import AnswerLine, lines_of
+from .solving import Found, Solver
 from .strategy import Derivation, derivation
+from .unsaid import supposed, supposing
 
 MOST_ORDER = 4  # of the moments that are supposed to be finite
 MOST_SECONDS = 10.0
@@ -47,7 +50,7 @@ class Answer:
     are no closed form, of what nothing could be done with all its means and derivatives; ``law``
     the id and title of the theorem of the book that the answer is, if it is one; ``decision`` what
     is proved of a comparison that was asked about, ``bound`` of a probability, ``limit`` where one
-    was asked for.
+    was asked for, ``found`` where a letter was.
     """
 
     question: Question
@@ -63,12 +66,15 @@ class Answer:
     decision: Decision | None = None
     bound: Bound | None = None
     limit: Limit | None = None
+    found: Found | None = None
 
     @property
     def closed(self) -> bool:
         """Whether nothing but moments of single variables is left, and the goal not as it was; of a
-        probability, whether there is a bound besides; of a limit, whether it is found.
+        probability, whether there is a bound besides; of a limit or a letter, whether it is found.
         """
+        if self.question.sought is not None:
+            return self.found is not None
         if self.question.grows is not None:
             return self.limit is not None
         is_bounded = self.question.probability is None or self.bound is not None
@@ -76,9 +82,18 @@ class Answer:
 
     @property
     def proved(self) -> Any:
-        """The theorem that answers: a comparison, bound or limit, if asked for and proved."""
+        """The theorem that answers: a comparison, bound or limit, if asked for and proved; of a
+        letter that was found, that it is one.
+        """
+        return self.theorems[0]
+
+    @property
+    def theorems(self) -> tuple[Any, ...]:
+        """That theorem, and what else is said: that no other number does."""
+        if self.found is not None:
+            return self.found.theorems
         found = self.decision or self.bound or self.limit
-        return found.theorem if found else self.theorem
+        return (found.theorem if found else self.theorem,)
 
     @property
     def tested(self) -> Any:
@@ -89,9 +104,12 @@ class Answer:
     def verdict(self) -> str:
         """``answer``, ``open`` or ``nothing``; ``bound`` of a probability; ``limit`` of a limit, or
         ``endless`` where none is found; of a comparison ``yes``, ``no``, ``reverse`` where only the
-        other direction is proved, or ``undecided``.
+        other direction is proved, or ``undecided``; of a letter ``solved``, ``some`` where there
+        may be others, ``insoluble``, ``least``, or ``unsolved``.
         """
         relation = self.question.relation
+        if self.question.sought is not None:
+            return self._verdict_on_letter(self.question.sought)
         if self.question.grows is not None:
             nothing = "endless" if self.lines else "nothing"
             return "limit" if self.limit else nothing
@@ -104,9 +122,20 @@ class Answer:
             return "answer"
         return "open" if self.lines else "nothing"
 
+    def _verdict_on_letter(self, sought: Sought) -> str:
+        if self.found is None:
+            return "unsolved" if self.lines else "nothing"
+        if sought.right is None:
+            return "least"
+        if not self.found.values:
+            return "insoluble"
+        return "solved" if self.found.is_whole else "some"
+
     @property
     def value(self) -> Term:
-        """The right side; of a limit, that."""
+        """The right side; of a limit, that; of a letter that was found, the first value."""
+        if self.found is not None and self.found.values:
+            return self.found.values[0]
         return self.limit.value if self.limit else self.theorem.right
 
     @property
@@ -116,7 +145,8 @@ class Answer:
         family.
         """
         stated = (*(g.proposition for g in self.question.given), *self.added)
-        return tuple(p for p in map(self.supposed, stated) if p in self.proved.hypotheses)
+        used = frozenset().union(*(th.hypotheses for th in self.theorems))
+        return tuple(p for p in map(self.supposed, stated) if p in used)
 
     def supposed(self, p: Term) -> Term:
         """A hypothesis as the theorem that answers supposes it."""
@@ -153,7 +183,7 @@ def _best(question: Question, deadline: float) -> Answer:
         with numbered(f"q{order}_"):
             given = [g.proposition for g in question.given]
             context = Context(map(assume, (*given, *question.moments(order))), KEPT)
-            context = supposing(question.probability, context)
+            context = supposing(question, context)
             made = derivation(Bench(question.goal, context, deadline))
         left = _left(made)
         lacking = any("finite" in str(e) or "E|" in str(e) for e in made.refused.values())
@@ -184,16 +214,20 @@ def _left(made: Derivation) -> list[Term]:
 def _answer(question: Question, order: int, made: Derivation, decision: Decision | None) -> Answer:
     left = _left(made)
     bound, limit = _bound(question, made), _limit(question, made)
+    letter = _letter(question, made)
     found = decision or bound or limit
-    used = made.theorem.hypotheses | (found.theorem.hypotheses if found else frozenset())
-    told = not left or made.current is made.bench.goal or found is not None
+    theorems = letter.theorems if letter else (found.theorem,) if found else ()
+    used = made.theorem.hypotheses.union(*(th.hypotheses for th in theorems))
+    told = not left or made.current is made.bench.goal or bool(theorems)
     typed = dict.fromkeys(g.typed for g in question.given if g.typed and told)
-    added = (*made.added(used), *_supposed(question, used))
+    added = (*made.added(used), *_supposed(question, order, used))
+    added += letter.supposed if letter else ()
     lines = (
         *_law_line(question, bound),
         *lines_of(made),
-        *_sign_line(decision),
+        *(decision.lines if decision else ()),
         *_limit_lines(limit, made),
+        *(letter.lines if letter else ()),
     )
     return Answer(
         question,
@@ -212,7 +246,18 @@ def _answer(question: Question, order: int, made: Derivation, decision: Decision
         decision=decision,
         bound=bound,
         limit=limit,
+        found=letter,
     )
+
+
+def _letter(question: Question, made: Derivation) -> Found | None:
+    """What was found for the letter that is sought, if one is."""
+    if question.sought is None:
+        return None
+    solver = Solver(made.bench, question.sought, made.theorem)
+    with suppress(*REFUSED):
+        return solver.least() if question.sought.right is None else solver.solved()
+    return None
 
 
 def _limit(question: Question, made: Derivation) -> Limit | None:
@@ -239,25 +284,12 @@ def _bound(question: Question, made: Derivation) -> Bound | None:
 
 
 def _law_line(question: Question, bound: Bound | None) -> Iterator[AnswerLine]:
-    """The first line of a bound, by Chebyshev's inequality."""
+    """The first line of a bound, by the inequality that gives it."""
     if bound is not None:
-        causes = (Cause("theorem", LAW.replace("_", "-")),)
-        yield AnswerLine("≤", question.goal, bound.law, causes)
+        yield AnswerLine("≤", question.goal, bound.law, (bound.cause,))
 
 
-def _supposed(question: Question, used: frozenset[Term]) -> Iterator[Term]:
-    """That 0 < t, where that was not said."""
-    if question.probability is not None:
-        stated = {g.proposition for g in question.given}
-        wanted = is_positive(question.probability)
-        if wanted in used and wanted not in stated:
-            yield wanted
-
-
-def _sign_line(decision: Decision | None) -> Iterator[AnswerLine]:
-    """The last line of a comparison: the difference is at least 0, say."""
-    if decision is not None and decision.sign is not None:
-        left, _ = decision.sign.conclusion.args
-        sign = {"Le": "≤", "Lt": "<"}[decision.sign.conclusion.head]
-        relation = {"≤": "≥", "<": ">"}[sign] if left is num(0) else sign
-        yield AnswerLine(relation, num(0), decision.sign, decision.causes)
+def _supposed(question: Question, order: int, used: frozenset[Term]) -> Iterator[Term]:
+    """What was needed and is supposed though nobody said it, but for moments of letters."""
+    stated = {g.proposition for g in question.given} | {*question.moments(order)}
+    yield from (p for p in supposed(question) if p in used and p not in stated)

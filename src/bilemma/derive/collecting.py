@@ -1,8 +1,12 @@
-"""Writes ``lemmas.json``: ``python -m bilemma.derive.collecting``, in the book's folder."""
+"""Writes ``lemmas.json``: ``python -m bilemma.derive.collecting``, in the book's folder.
+
+Besides those of the book it has inequalities of another book beside it, which rests on this one.
+"""
 
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import bilemma.ground_types  # noqa: F401 - before SymPy is imported
@@ -14,6 +18,7 @@ from .lemmas import FILE
 
 # What the strategy names, besides the basic lemmas that tactics use.
 USED = (
+    "cauchy-schwarz",
     "chebyshev-inequality",
     "compound-growth-limit",
     "covariance-as-moments",
@@ -32,7 +37,10 @@ USED = (
     "fourth-moment-of-two-sum",
     "law-of-total-variance",
     "log-softmax",
+    "log-sum-exp-at-least",
     "log-sum-exp-gradient",
+    "markov-inequality",
+    "mean-absolute-value",
     "second-moment",
     "second-moment-of-centred-sum",
     "sigmoid-derivative",
@@ -57,6 +65,15 @@ USED = (
     "variance-of-zero-mean-product",
     "variance-with-zero-mean-factor",
 )
+# The same, of the other book.
+FURTHER_BOOK = Path("examples", "inequalities")
+FURTHER = (
+    "correlation-at-most-one",
+    "covariance-at-most",
+    "event-below-square",
+    "jensen-exponential",
+    "jensen-logarithm",
+)
 
 
 def collected(book: Book) -> str:
@@ -72,9 +89,13 @@ def collected(book: Book) -> str:
 
 
 def book_of_lemmas(root: Path) -> Book:
-    """What is collected, loaded from the book below ``root``."""
+    """What is collected, loaded from the book below ``root`` and from the one that it has beside
+    it: as one book, in which that follows.
+    """
     basic = [name.replace("_", "-") for name in lemmas()]
-    return load_theorems(root, [*USED, *basic])
+    book = load_theorems(root, [*USED, *basic])
+    further = load_theorems(root / FURTHER_BOOK, FURTHER).theorems
+    return replace(book, theorems={**book.theorems, **further, **book.theorems})
 
 
 if __name__ == "__main__":

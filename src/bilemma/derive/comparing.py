@@ -5,35 +5,38 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
-from bilemma.proof.closing import close
-from bilemma.proof.context import Context
 from bilemma.proof.obligations import prove, specialise
 from bilemma.proof.rewriting import places, with_rest
 from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import leibniz, refl, symm
-from bilemma.trusted.terms import Term, add, mk, num
+from bilemma.trusted.terms import Term, add, mk, mul, num
 
-from .bench import REFUSED, Bench, Cause, expectation_of, factors_of
-from .products import to_a_power
-from .shortest import as_fraction, proposals
+from .bench import REFUSED, Bench, Cause, expectation_of
+from .inequalities_at import LAWS
+from .lines import AnswerLine
+from .ordering import Ordering, Sign
 from .slopes import everywhere
 
 _NONNEGATIVE, _AS_MOMENTS = "variance_nonnegative", "variance_as_moments"
+_COVARIANCE = "covariance_as_moments"
 _AT_MOST_ONE = "softmax_at_most_one"
-_LAWS = (_NONNEGATIVE, _AS_MOMENTS, _AT_MOST_ONE)
+_LAWS = (_NONNEGATIVE, _AS_MOMENTS, _COVARIANCE, _AT_MOST_ONE, *LAWS)
+
+
+SQUARES = Cause("rule", "squares")
 
 
 @dataclass(frozen=True)
 class Decision:
-    """What is proved of a comparison: ``theorem``, and the ``sign`` of the difference that gives
-    it, None where that is 0; ``causes`` are what the sign rests on.
+    """What is proved of a comparison: ``theorem``; ``lines`` say by what sign of the difference,
+    and are none where that is 0.
     """
 
     theorem: Any
-    sign: Any = None
-    causes: tuple[Cause, ...] = ()
+    lines: tuple[AnswerLine, ...] = ()
 
     def verdict(self, relation: Term) -> str:
         """``yes``, ``no``, or ``reverse`` where only the other direction is proved."""
@@ -46,51 +49,58 @@ class Decision:
 def decided(bench: Bench, relation: Term, difference: Any) -> Decision | None:
     """What is proved of a comparison of a with b, by the theorem ``b − a = value``; or None.
 
-    What is asked is tried first, then what excludes it, then the other direction.
+    What is asked and what excludes it are tried first, by the shape of the value before all else,
+    for that is what a reader sees; then the other direction.
     """
     low, high = relation.args
-    if difference.right is num(0):
+    value = difference.right
+    if value is num(0):
         is_same = low is high
         return Decision(refl(low) if is_same else symm(with_rest(difference, low, add)))
-    context = bench.context.extended(*_signs(bench, difference.right))
-    for head, is_same in _TRIED[relation.head]:
-        sign = _sign(head, difference.right, context, is_same=is_same)
-        if sign is not None:
-            goal = mk(head, low, high) if is_same else mk(head, high, low)
-            factor = num(-1 if is_same else 1)
-            theorem = combine(goal, [(1, (), (sign,)), (factor, (), (difference,))])
-            return Decision(theorem, sign, tuple(_causes(bench, sign)))
+    context = bench.context.extended(*_signs(bench, value))
+    ordering = Ordering(bench, context, (low, high, value))
+    ways = (ordering.by_shape, ordering.by_squares, ordering.by_inequalities)
+    for tried in _TRIED[relation.head]:
+        for way, (head, is_same) in product(ways, tried):
+            found = way(head, value if is_same else -value)
+            if found is not None:
+                return _decision(bench, relation, difference, found, is_same=is_same)
     return None
 
 
-# Of each comparison what is tried: a relation of the two sides, in this order or the other one.
+def _decision(
+    bench: Bench, relation: Term, difference: Any, found: Sign, *, is_same: bool
+) -> Decision:
+    """The comparison, or the other way round, by a sign of the difference or of what it lacks."""
+    low, high = relation.args
+    value, head = difference.right, found.theorem.conclusion.head
+    goal = mk(head, low, high) if is_same else mk(head, high, low)
+    zero = mk(head, 0, value) if is_same else mk(head, value, 0)
+    sign = combine(zero, [(1, (), (found.theorem,))])
+    factor = num(-1 if is_same else 1)
+    theorem = combine(goal, [(1, (), (sign,)), (factor, (), (difference,))])
+    return Decision(theorem, tuple(_lines(bench, found, sign, is_same=is_same)))
+
+
+def _lines(bench: Bench, found: Sign, sign: Any, *, is_same: bool) -> Iterator[AnswerLine]:
+    """The squares, if there are any, and that the difference is at least 0, say."""
+    causes = tuple(_causes(bench, found.theorem))
+    if found.form is not None:
+        form = found.form if is_same else with_rest(found.form, num(-1), mul)
+        opened = tuple(_laws(bench, found.form)) or (Cause("tactic", "ring"),)
+        yield AnswerLine("=", form.right, form, opened)
+        causes = (SQUARES,)
+    relation = {("Le", True): "≥", ("Le", False): "≤", ("Lt", True): ">", ("Lt", False): "<"}
+    yield AnswerLine(relation[sign.conclusion.head, is_same], num(0), sign, causes)
+
+
+# Of each comparison what is tried: a relation of the two sides, in this order or the other one;
+# what settles it comes first.
 _TRIED = {
-    "Le": (("Le", True), ("Lt", False), ("Le", False)),
-    "Lt": (("Lt", True), ("Le", False)),
-    "Eq": (("Lt", True), ("Lt", False)),
+    "Le": ((("Le", True), ("Lt", False)), (("Le", False),)),
+    "Lt": ((("Lt", True), ("Le", False)),),
+    "Eq": ((("Lt", True), ("Lt", False)),),
 }
-
-
-def _sign(head: str, value: Term, context: Context, *, is_same: bool) -> Any:
-    """``0 R value``, or ``value R 0``, by the shape of one of the forms that value has; or None."""
-    signed = value if is_same else -value
-    for form in dict.fromkeys((*proposals(signed), as_fraction(signed))):
-        with suppress(*REFUSED):
-            known = context.extended(*_signs_of_factors(form, context))
-            found = prove(mk(head, 0, form), known)
-            found = leibniz((1,), found, close(form, signed, context))
-            goal = mk(head, 0, value) if is_same else mk(head, value, 0)
-            return combine(goal, [(1, (), (found,))])
-    return None
-
-
-def _signs_of_factors(t: Term, context: Context) -> Iterator[Any]:
-    """The signs of the brackets in a product, above and below the line, where they are known."""
-    for factor, _ in map(to_a_power, factors_of(t)):
-        for head in ("Lt", "Le") if factor.head == "add" else ():
-            with suppress(*REFUSED):
-                yield prove(mk(head, 0, factor), context)
-                break
 
 
 def _signs(bench: Bench, value: Term) -> Iterator[Any]:
@@ -131,18 +141,25 @@ def _depth(p: Term) -> int:
 
 
 def _causes(bench: Bench, sign: Any) -> Iterator[Cause]:
-    """The laws of :func:`_signs`, and the hypotheses that tell the sign."""
-    laws = {bench.context.lemma(name).theorem.digest: name for name in _LAWS}
-    seen, todo = set(), [sign]
-    while todo:
-        th = todo.pop()
-        if th.digest not in seen:
-            seen.add(th.digest)
-            todo += th.premises
-    named = [name for digest, name in laws.items() if digest in seen]
-    yield from (Cause("theorem", name.replace("_", "-")) for name in named)
+    """The laws that a sign rests on, and the hypotheses that tell it."""
+    named = tuple(_laws(bench, sign))
+    yield from named
     stated = (p for p in bench.context.by_conclusion if p in sign.hypotheses)
     relations = [p for p in stated if p.head in ("Le", "Lt", "Ne", "Eq", "ForAll")]
     yield from (Cause("hypothesis", p.digest.hex(), p) for p in relations)
     if not named and not relations:
         yield Cause("tactic", "arith")
+
+
+def _laws(bench: Bench, theorem: Any) -> Iterator[Cause]:
+    """The laws that a theorem rests on, those that they rest on aside."""
+    laws = {bench.context.lemma(name).theorem.digest: name for name in _LAWS}
+    seen, todo, named = set[bytes](), [theorem], set[str]()
+    while todo:
+        th = todo.pop()
+        if th.digest in laws:
+            named.add(laws[th.digest])
+        elif th.digest not in seen:
+            todo += th.premises
+        seen.add(th.digest)
+    yield from (Cause("theorem", name.replace("_", "-")) for name in _LAWS if name in named)

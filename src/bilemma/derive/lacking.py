@@ -8,12 +8,14 @@ from collections.abc import Iterable, Iterator
 from bilemma.formulas.notation import Notation
 from bilemma.formulas.plain import plain
 from bilemma.proof.context import Unproved
+from bilemma.proof.obligations import prove
 from bilemma.questions.errors import Said, said
 from bilemma.questions.question import Question
 from bilemma.trusted.substitution import beta, subst
-from bilemma.trusted.terms import Term, sym
+from bilemma.trusted.terms import Term, mk, sym
 
 from .answering import Answer
+from .bench import expectation_of
 from .bounding import is_positive
 from .wording import Spoken, is_independence
 
@@ -79,8 +81,25 @@ def _undecided(answer: Answer, spoken: Spoken) -> Iterator[Said]:
         difference = plain(answer.value, spoken.notation)
         yield said(f"the sign of {difference}", f"{difference} 的符号")
     if answer.question.probability is not None and answer.bound is None:
-        threshold = plain(is_positive(answer.question.probability), spoken.notation)
+        yield from _unbounded(answer.question.probability, answer, spoken)
+
+
+def _unbounded(probability: Term, answer: Answer, spoken: Spoken) -> Iterator[Said]:
+    """What a bound needs: a positive threshold; of one side, that the variable is not negative or
+    has mean 0.
+    """
+    positive, (_, z) = is_positive(probability), probability.args[0].args
+    try:
+        prove(positive, answer.derivation.bench.context)
+    except Unproved:
+        threshold = plain(positive, spoken.notation)
         yield said(threshold, threshold)
+        return
+    if z.head != "abs":
+        mean, order = (
+            plain(p, spoken.notation) for p in (mk("Eq", expectation_of(z), 0), mk("Le", 0, z))
+        )
+        yield said(f"{mean}, or {order}", f"{mean}，或 {order}")
 
 
 def _conditions(answer: Answer, spoken: Spoken) -> Iterator[Said]:

@@ -35,7 +35,8 @@ def possible(answer: Answer, laws: Laws) -> Iterator[BookEquation]:
     """The laws of which the answer might be an instance, by what their left sides look like."""
     goal = answer.question.goal
     question = answer.question
-    is_value = question.start is goal and question.relation is None and question.grows is None
+    others = (question.relation, question.grows, question.sought)
+    is_value = question.start is goal and others == (None, None, None)
     if not answer.lines or not is_value:
         return
     for law in laws.of_head(goal.head):

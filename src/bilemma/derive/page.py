@@ -9,7 +9,6 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from bilemma.proof.dumping import dump
 from bilemma.questions.echo import echo
 from bilemma.questions.errors import MisreadError, Said
 from bilemma.questions.question import Question
@@ -21,7 +20,7 @@ from .curves import ClosedForm, curve_of
 from .lacking import missing
 from .lines import AnswerLine
 from .wording import Spoken, grounds, reason
-from .writing import as_latex, as_markdown, hypothesis_numbers
+from .writing import as_latex, as_markdown, document, hypothesis_numbers
 
 LANGUAGES = ("en", "zh")
 Data = dict[str, Any]
@@ -32,7 +31,7 @@ def understood(question: Question) -> Data:
     spoken = Spoken(unanswered(question))
     letters = question.letters
     return {
-        "goal": spoken.term(question.relation or question.start, "latex"),
+        "goal": spoken.term(question.asked, "latex"),
         "statement": _in_both(lambda code: spoken.statement(code, "latex")),
         "notes": list(map(_both, question.notes)),
         "random": [letters.typed[name] for name in sorted(letters.random & letters.typed.keys())],
@@ -79,7 +78,7 @@ def answered(answer: Answer) -> Data:
         "command": _in_both(echo(question).command),
         "latex": _in_both(lambda code: as_latex(answer, code)),
         "markdown": _in_both(lambda code: as_markdown(answer, code)),
-        "certificate": json.dumps({"answer": dump(answer.proved)}, separators=(",", ":")),
+        "certificate": json.dumps(document(answer), separators=(",", ":")),
         "digest": answer.proved.digest.hex(),
         "curve": curve and drawn(curve, spoken),
     }

@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bilemma.library.replaying import Replaying, book_text
-from bilemma.proof.dumping import dump
 from bilemma.trusted.kernel import KernelError
 
-ANSWER = "answer"
+from .answering import Answer
+from .writing import document, named
+
 MOST_SECONDS = 120
-
-
-def document(theorem: Any) -> dict[str, Any]:
-    """A file of certificates with one theorem, complete in itself."""
-    return {ANSWER: dump(theorem)}
 
 
 class Replay:
     """A replay under way: it runs beside what else is done.
 
     Args:
-        theorem: what the certificate has to prove.
+        answer: what the certificates have to prove.
     """
 
-    def __init__(self, theorem: Any) -> None:
-        self._wanted = {ANSWER: theorem.digest.hex()}
-        self._replaying = Replaying(book_text(document(theorem)))
+    def __init__(self, answer: Answer) -> None:
+        self._wanted = {id: theorem.digest.hex() for id, theorem in named(answer).items()}
+        self._replaying = Replaying(book_text(document(answer)))
 
     def finish(self) -> None:
         """Wait for it.

@@ -26,7 +26,7 @@ def root(b: Bench, place: Position) -> Any:
     t = place.term
     if t.head != "sqrt":
         return None
-    out, above, below = _parts(t.args[0])
+    out, above, below = parts_of_root(t.args[0])
     if out is num(1) and above is not num(1):
         return None
     x = mul(out, _root(above), inv(_root(below)))
@@ -52,7 +52,7 @@ def _for_one(context: Context) -> Iterator[Any]:
                 yield specialise(fact, [num(1)], context)
 
 
-def _parts(t: Term) -> tuple[Term, Term, Term]:
+def parts_of_root(t: Term) -> tuple[Term, Term, Term]:
     """What goes out of a root, and what stays above and below the line."""
     out, above, below = num(1), num(1), num(1)
     for factor in factors_of(proposals(t)[0]):

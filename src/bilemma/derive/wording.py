@@ -16,12 +16,14 @@ from bilemma.phrase import Math, Phrase
 from bilemma.proof.tactics import tactic_words
 from bilemma.questions.endless import endless
 from bilemma.questions.errors import Said, said
+from bilemma.questions.sought import Sought
 from bilemma.trusted.terms import Key, Term, applied, mk, num, sym
 
 from .answering import Answer
 from .bench import Cause
 from .lemmas import kept_lemmas
 from .lines import AnswerLine
+from .solving import Found
 
 _WORDS = {f.head: f.words for f in FUNCTIONS if any(f.words)}
 _WORDS |= {"dot": ("the dot product", "点积"), "softmax": ("softmax", " softmax ")}
@@ -42,6 +44,12 @@ AXIOMS = {
     ),
     "limit_logarithm": said("limit of 1/log", "由 1/log 的极限"),
     "limit_constant": said("limit of a constant", "由常数的极限"),
+}
+RULES = {
+    "cantelli": said("Cantelli's inequality", "由坎泰利不等式"),
+    "squares": said("squares are not negative", "平方非负"),
+    "put_in": said("put into the closed form", "代入上式"),
+    "divided": said("the difference, divided by its other factor", "两式相减，再约去另一个因式"),
 }
 
 
@@ -125,7 +133,9 @@ class Spoken:
         return text if form == "plain" else f"${text}$"
 
     def claim(self, form: str = "plain") -> str:
-        """What is proved; of a limit with the letter that was typed."""
+        """What is proved; of a limit with the letter that was typed; of a letter its values."""
+        if self.answer.found is not None and self.answer.question.sought is not None:
+            return self._values(self.answer.found, self.answer.question.sought, form)
         limit, grows = self.answer.limit, self.answer.question.grows
         if limit is None or grows is None:
             return self.term(self.answer.proved.conclusion, form)
@@ -135,6 +145,24 @@ class Spoken:
         if form == "plain":
             return f"{goal} → {value}  ({n} → ∞)"
         return rf"{goal}\to {value}\quad({n}\to\infty)"
+
+    def _sought(self, sought: Sought, form: str) -> Said:
+        """What is asked of a letter."""
+        formulas = (self.term(t, form) for t in (sought.letter, sought.asked))
+        letter, what = formulas if form == "plain" else (f"${text}$" for text in formulas)
+        if sought.right is None:
+            return said(f"for which {letter} is {what} least?", f"{letter} 为何值时 {what} 最小？")
+        return said(f"for which {letter} is {what}?", f"求 {letter} 使 {what}。")
+
+    def _values(self, found: Found, sought: Sought, form: str) -> str:
+        """``c = 1/√d``, or ``c ∈ {1/√d, −1/√d}``; where there are none, what is proved."""
+        letter, *values = (self.term(t, form) for t in (sought.letter, *found.values))
+        if len(values) == 1:
+            return f"{letter} = {values[0]}"
+        if not values:
+            return self.term(found.theorems[0].conclusion, form)
+        listed = ", ".join(values)
+        return f"{letter} ∈ {{{listed}}}" if form == "plain" else rf"{letter}\in\{{{listed}\}}"
 
     def statement(self, language: str, form: str = "plain") -> str:
         """The question as it was understood, in one sentence."""
@@ -147,6 +175,9 @@ class Spoken:
         goal = goal if form == "plain" else f"${goal}$"
         supposed = conditions(given, language, notation=self.notation) if given else ()
         under = self.phrase(supposed, form)
+        if a.question.sought is not None:
+            asked = self._sought(a.question.sought, form)
+            return _asked_for(asked, letters, under)[language]
         if grows is not None:
             n = self.term(grows, form)
             return _limit_asked(goal, n if form == "plain" else f"${n}$", letters, under)[language]
@@ -163,6 +194,15 @@ class Spoken:
             return f"{about}{given}{goal} 是否成立？"
         of = " 的上界" if a.question.probability is not None else ""
         return f"{about}{given}求 {goal}{of}。"
+
+
+def _asked_for(asked: Said, letters: str, under: str) -> Said:
+    """A question for a letter, after what the letters are and under what is supposed."""
+    about, given = (f"{letters}. " if letters else ""), f"If {under}: " if under else ""
+    en = asked.en if under else asked.en[:1].upper() + asked.en[1:]
+    zh = f"{letters}。" if letters else ""
+    zh += f"若{_spaced(under)}，" if under else ""
+    return said(f"{about}{given}{en}", f"{zh}{asked.zh}")
 
 
 def _limit_asked(goal: str, grows: str, letters: str, under: str) -> Said:
@@ -225,7 +265,7 @@ def reason(cause: Cause, numbers: dict[Term, int], answer: Answer) -> Said:
     if cause.kind == "tactic":
         words = tactic_words()[cause.id]["reason"]
         return said(words["en"], words["zh"])
-    return {**DEFINITIONS, **AXIOMS}[cause.id]
+    return {**DEFINITIONS, **AXIOMS, **RULES}[cause.id]
 
 
 def by_title(title: Said) -> Said:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bilemma.proof.dumping import dump
@@ -12,7 +12,7 @@ from bilemma.trusted.terms import Term
 
 from .answering import Answer
 from .lacking import missing
-from .lines import SIGNS
+from .lines import SIGNS, AnswerLine
 from .wording import Spoken, reason, reasons
 
 headings: dict[str, Said] = {
@@ -26,6 +26,13 @@ headings: dict[str, Said] = {
     "bound": said("Bound", "上界"),
     "limit": said("Limit", "极限"),
     "endless": said("No limit was found; the form is", "未求出极限；所得表达式为"),
+    "solved": said("Found, and nothing else solves it", "求得，且别无他解"),
+    "some": said(
+        "Found; that nothing else solves it is not proved", "求得；是否还有其他解，未能证明"
+    ),
+    "insoluble": said("No number solves it", "无解"),
+    "least": said("Least at", "取最小值于"),
+    "unsolved": said("No solution was found; the form is", "未求出解；所得表达式为"),
     "yes": said("Yes", "成立"),
     "no": said("No", "不成立"),
     "reverse": said("Only the other direction is proved", "只能证明相反方向的不等式"),
@@ -149,17 +156,22 @@ def as_latex(answer: Answer, language: str) -> str:
     """An align* with reasons at the side, to be put into a document."""
     spoken = Spoken(answer)
     numbers = hypothesis_numbers(spoken)
-    haves = [line for line in answer.lines if line.relation == "|-"]
     chain = [line for line in answer.lines if line.relation != "|-"]
+    last = answer.lines.index(chain[-1]) if chain else 0
+    haves = [line for line in answer.lines[:last] if line.relation == "|-"]
     out = [f"% {spoken.statement(language)}"]
     if spoken.hypotheses(language, "latex"):
         out.append(r"\begin{enumerate}")
         for n, (_, words) in enumerate(spoken.hypotheses(language, "latex"), 1):
             out.append(rf"  \item[H{n}] {words}")
         out.append(r"\end{enumerate}")
-    for line in haves:
-        why = reasons(line, numbers, answer, language)
-        out.append(rf"\[ {spoken.term(line.term, 'latex')} \qquad\text{{({why})}} \]")
+
+    def stated(lines: Iterable[AnswerLine]) -> Iterator[str]:
+        for line in lines:
+            why = reasons(line, numbers, answer, language)
+            yield rf"\[ {spoken.term(line.term, 'latex')} \qquad\text{{({why})}} \]"
+
+    out += stated(haves)
     out.append(r"\begin{align*}")
     start = spoken.term(answer.question.start, "latex")
     rows = []
@@ -171,7 +183,21 @@ def as_latex(answer: Answer, language: str) -> str:
         rows.append(rf"  {left} &{sign} {formula} && \text{{({why})}}")
     out += [row + r" \\" for row in rows[:-1]] + rows[-1:] if rows else [f"  {start}"]
     out.append(r"\end{align*}")
+    out += stated(answer.lines[last + 1 :] if chain else answer.lines)
     return "\n".join(out) + "\n"
+
+
+def named(answer: Answer) -> dict[str, Any]:
+    """What is proved, by the names in a file of certificates: the answer stands last, for of that
+    a checker says what it was.
+    """
+    first, *others = answer.theorems
+    return {f"answer-{n}": th for n, th in enumerate(others, 2)} | {"answer": first}
+
+
+def document(answer: Answer) -> dict[str, Any]:
+    """A file of certificates, each complete in itself."""
+    return {id: dump(theorem) for id, theorem in named(answer).items()}
 
 
 def as_data(answer: Answer) -> dict[str, Any]:

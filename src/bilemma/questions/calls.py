@@ -17,6 +17,13 @@ class Calls(Cursor):
 
     def call(self, token: Token, head: str) -> SyntaxNode:
         """The call of a function, from the parenthesis on."""
+        around = self.in_bars, self.in_call
+        self.in_bars, self.in_call = False, True
+        node = self._called(token, head)
+        self.in_bars, self.in_call = around
+        return node
+
+    def _called(self, token: Token, head: str) -> SyntaxNode:
         close = {"(": ")", "[": "]"}[self.next().text]
         parts = [self._argument()]
         while self.sees(","):

@@ -16,6 +16,7 @@ class Cursor:
 
     def __init__(self, text: str, found: Sequence[Token]) -> None:
         self.text, self.found, self.at, self.depth = text, found, 0, 0
+        self.in_bars = self.in_call = False  # between bars, where one more bar ends it
 
     def peek(self, ahead: int = 0) -> Token:
         """The next token, or one further on."""

@@ -19,6 +19,7 @@ from .errors import MisreadError, said
 from .lexicon import word
 from .question import Question, read_question
 from .retyping import CannotWriteError, Writer
+from .sought import Sought
 from .symbol_table import kernel_name
 
 LANGUAGES = ("en", "zh")
@@ -47,7 +48,7 @@ def identity(question: Question) -> tuple[Any, ...]:
     given = frozenset(g.proposition for g in question.given)
     same = {(g.proposition, g.clause.same_law) for g in question.given if g.clause}
     laws = frozenset(p for p, has_law in same if has_law)
-    asked = question.goal, question.relation, question.probability, question.grows
+    asked = question.goal, question.relation, question.probability, question.grows, question.sought
     return asked, given, frozenset(question.members), laws
 
 
@@ -97,6 +98,8 @@ class _Question:
     def goal(self) -> str:
         """What is asked for."""
         relation, probability = self.question.relation, self.question.probability
+        if self.question.sought is not None:
+            return self._seeking(self.question.sought)
         if probability is not None:
             t, size = map(self.writer.text, probability.args[0].args)
             return f"bound P({size} >= {t})"
@@ -105,6 +108,12 @@ class _Question:
             return f"lim {goal} as {self.writer.text(grows)} -> oo" if grows else goal
         left, right = map(self.writer.text, relation.args)
         return f"{left} {_SIGNS[relation.head]} {right}?"
+
+    def _seeking(self, sought: Sought) -> str:
+        letter, left = self.writer.text(sought.letter), self.writer.text(sought.left)
+        if sought.right is None:
+            return f"minimise {left} over {letter}"
+        return f"solve {left} = {self.writer.text(sought.right)} for {letter}"
 
     def given(self, language: str) -> Iterator[str]:
         """What the letters are, then what is supposed of them."""

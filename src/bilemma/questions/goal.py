@@ -4,15 +4,19 @@ bound of a probability, ``bound P(abs(X - m) >= t)``, or a limit, ``lim Var(X)/n
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
+from .clause import Clause
 from .errors import MisreadError, said
+from .joined_products import taken_apart
 from .lexer import Token, tokens
-from .parser import Parser
+from .parser import Parser, parsed
 from .syntax import SyntaxNode
 
-_SIGNS = ("<=", ">=", "<", ">", "=", "==")
+_ORDERS = ("<=", ">=", "<", ">")
+_SIGNS = (*_ORDERS, "=", "==")
 
 
 class Goal(NamedTuple):
@@ -20,22 +24,31 @@ class Goal(NamedTuple):
 
     Of a comparison it is the right side less the left one; ``sides`` are both, so that the left
     one is asked to be smaller, and ``sign`` is <=, < or =. Of the probability that |Z| is at least
-    t it is Chebyshev's bound, E(Z^2)/t^2, ``sides`` are t and Z, and ``sign`` is P. Of a limit it
-    is what has one, ``sides`` is the letter that grows, and ``sign`` is lim.
+    t it is Chebyshev's bound, E(Z^2)/t^2, ``sides`` are t and Z, and ``sign`` is P; of that Z is,
+    whose bound hypotheses tell, ``sign`` is P>. Of a limit it
+    is what has one, ``sides`` is the letter that grows, and ``sign`` is lim. Of an equation that is
+    to be solved it is the left side less the right one, ``sides`` are the letter and both, and
+    ``sign`` is solve; of what is to be least it is that, ``sides`` are the letter and it, and
+    ``sign`` is min.
     """
 
     node: SyntaxNode
     sign: str = ""
     sides: tuple[SyntaxNode, ...] = ()
 
+    def with_products(self, text: str, given: Iterable[Clause]) -> Goal:
+        """The same with names such as XY as products, where they can be nothing else."""
+        node, *sides = taken_apart((self.node, *self.sides), text, given)
+        return Goal(node, self.sign, tuple(sides))
 
-def goal_of(text: str, kind: str, grows: str = "") -> Goal:
+
+def goal_of(text: str, kind: str, letter: str = "") -> Goal:
     """The goal that a text is.
 
     Args:
         text: its formula.
         kind: what is asked, as :func:`~.goal_marks.without_marks` tells.
-        grows: of a limit, the letter that does, at its place.
+        letter: the one that grows, or is to be found, at its place.
 
     Raises:
         MisreadError: it is none, or can be read in two ways.
@@ -44,13 +57,13 @@ def goal_of(text: str, kind: str, grows: str = "") -> Goal:
     if kind == "bound":
         return _bounded(parser)
     left = parser.formula()
-    if kind == "limit":
+    if kind in ("limit", "minimise"):
         parser.finish()
-        reader = Parser(grows, tokens(grows))
-        letter = reader.formula()
-        reader.finish()
-        return Goal(left, "lim", (letter,))
-    if kind in ("", "value") or not parser.sees(*_SIGNS):
+        sides = {"limit": (), "minimise": (left,)}[kind]
+        return Goal(left, {"limit": "lim", "minimise": "min"}[kind], (parsed(letter), *sides))
+    if kind == "solve":
+        return _equation(parser, left, parsed(letter))
+    if kind == "value" or not parser.sees(*(_SIGNS if kind else _ORDERS)):
         parser.finish()
         if kind == "whether":
             what = said(
@@ -62,23 +75,49 @@ def goal_of(text: str, kind: str, grows: str = "") -> Goal:
     sign = parser.next()
     right = parser.formula()
     if parser.sees(*_SIGNS):
-        what = said("One comparison at a time.", "一次只问一个比较。")
-        raise MisreadError(text, parser.peek().place, what)
+        _refuse_chain(parser, left, sign, right)
     parser.finish()
     return _compared(left, sign, right)
+
+
+def _equation(parser: Parser, left: SyntaxNode, letter: SyntaxNode) -> Goal:
+    """What is to be solved."""
+    if not parser.take("=", "=="):
+        what = said(
+            "An equation is wanted here: solve Var(c*X) = 1 for c.",
+            "此处应为等式：求 c 使 Var(c*X) = 1。",
+        )
+        parser.fail(what)
+    right = parser.formula()
+    parser.finish()
+    return Goal(_less(left, right), "solve", (letter, left, right))
+
+
+def _refuse_chain(parser: Parser, left: SyntaxNode, sign: Token, right: SyntaxNode) -> NoReturn:
+    """``a <= b <= c``: one after the other."""
+    again = parser.next()
+    last = parser.formula()
+    a, b, c = map(parser.written, (left, right, last))
+    what = said("One comparison at a time.", "一次只问一个比较。")
+    parser.fail(what, again.place, f"{a} {sign.text} {b}?", f"{b} {again.text} {c}?")
 
 
 def _compared(left: SyntaxNode, sign: Token, right: SyntaxNode) -> Goal:
     if sign.text in (">", ">="):
         left, right = right, left
-    less = SyntaxNode("neg", left.place, left.end, None, (left,))
-    node = SyntaxNode("add", right.place, right.end, None, (right, less))
+    node = _less(right, left)
     known = {">": "<", ">=": "<=", "==": "="}
     return Goal(node, known.get(sign.text, sign.text), (left, right))
 
 
+def _less(node: SyntaxNode, other: SyntaxNode) -> SyntaxNode:
+    """One less the other."""
+    less = SyntaxNode("neg", other.place, other.end, None, (other,))
+    return SyntaxNode("add", node.place, node.end, None, (node, less))
+
+
 def _bounded(parser: Parser) -> Goal:
-    """``P(abs(Z) >= t)``, and ``P(t <= abs(Z))``."""
+    """``P(abs(Z) >= t)`` and ``P(Z >= t)``, also with the sides exchanged."""
     name = parser.next()
     if name.text not in ("P", "Pr"):
         what = said(
@@ -87,44 +126,36 @@ def _bounded(parser: Parser) -> Goal:
         )
         parser.fail(what, name.place)
     parser.want("(")
-    left = _side(parser)
+    left = parser.formula()
     sign = parser.next()
-    right = _side(parser)
+    right = parser.formula()
     parser.want(")")
     parser.finish()
-    if (sign.text == ">" and is_size(left)) or (sign.text == "<" and is_size(right)):
+    if sign.text == ">" or (sign.text == "<" and is_size(right)):
         what = said("Write >=, which says more.", "请写 >=，结论更强。")
-        parser.fail(what, sign.place)
-    t, size = (right, left) if sign.text == ">=" else (left, right)
-    if sign.text not in ("<=", ">=") or not is_size(size):
+        a, b = parser.written(left), parser.written(right)
+        parser.fail(what, sign.place, f"P({a} {sign.text}= {b})")
+    t, z = (right, left) if sign.text == ">=" else (left, right)
+    if sign.text not in ("<=", ">=") or is_size(t):
         what = said(
-            "What can be bounded is P(abs(Z) >= t), that something is at least t from 0: "
-            "bound P(abs(X - m) >= t).",
-            "能给出上界的只有 P(abs(Z) >= t)，即某量偏离 0 至少为 t 的概率："
-            "上界 P(abs(X - m) >= t)。",
+            "What can be bounded is the probability that something is at least a number: "
+            "bound P(abs(X - m) >= t), bound P(X >= t).",
+            "能给出上界的是某量不小于某数的概率：上界 P(abs(X - m) >= t)，上界 P(X >= t)。",
         )
         parser.fail(what, sign.place)
     if t.kind == "neg" or (t.kind == "number" and t.value <= 0):
         what = said("The threshold is a positive number.", "阈值须为正数。")
         parser.fail(what, t.place)
-    (z,) = size.parts
+    is_of_size = is_size(z)
+    z = z.parts[0] if is_of_size else z
     mean = SyntaxNode("call", z.place, z.end, "E", (_squared(z),))
-    return Goal(SyntaxNode("div", z.place, t.end, None, (mean, _squared(t))), "P", (t, z))
+    node = SyntaxNode("div", z.place, t.end, None, (mean, _squared(t)))
+    return Goal(node, "P" if is_of_size else "P>", (t, z))
 
 
 def is_size(node: SyntaxNode) -> bool:
     """Whether it is an absolute value."""
     return node.kind == "call" and node.value == "abs"
-
-
-def _side(parser: Parser) -> SyntaxNode:
-    """A formula, or one between bars, ``|X - m|``."""
-    if not parser.sees("|"):
-        return parser.formula()
-    bar = parser.next()
-    inside = parser.formula()
-    end = parser.want("|")
-    return SyntaxNode("call", bar.place, end.place + 1, "abs", (inside,))
 
 
 def _squared(node: SyntaxNode) -> SyntaxNode:

@@ -5,11 +5,16 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from .comparison_words import as_signs, without_asking
 from .errors import MisreadError, said
+from .solve_marks import SOLVING, solving
 
 _MARKS = ("?", "？")
 _KINDS = {
-    "whether": ("is ", "Is ", "是否"),
+    "whether": (
+        *("is ", "Is ", "是否", "prove that ", "Prove that ", "prove ", "Prove ", "证明", "求证"),
+        *("show that ", "Show that ", "show ", "Show "),
+    ),
     "bound": ("bound ", "Bound ", "upper bound ", "Upper bound ", "估计", "上界"),
     "value": ("what is ", "What is ", "find ", "Find ", "compute ", "Compute ", "求", "计算"),
 }
@@ -42,13 +47,14 @@ _AROUND = [
 
 class Marked(NamedTuple):
     """A formula at its place in a goal, all else blank, and what is asked: ``whether`` it holds,
-    for a ``bound``, for its ``value``, for its ``limit`` as the letter ``grows``, at its place too,
-    does, or nothing that a word tells; ``mark`` where there is but a question mark.
+    for a ``bound``, for its ``value``, for its ``limit`` as a ``letter``, at its place too, grows,
+    which letter is to be found to ``solve`` it or to ``minimise`` it, or nothing that a word tells;
+    ``mark`` where there is but a question mark.
     """
 
     formula: str
     kind: str
-    grows: str = ""
+    letter: str = ""
 
 
 def without_marks(text: str) -> Marked:
@@ -65,10 +71,25 @@ def without_marks(text: str) -> Marked:
         raise MisreadError(text, found.start(), what)
     if found := _LIMIT.search(body):
         return _limit(body, found.start())
+    if found := SOLVING.search(body):
+        return _solve(body, found.start())
+    body, is_asked = without_asking(as_signs(body))
     start = len(body) - len(body.lstrip())
     word = next((w for w in _WORDS if body.startswith(w, start)), "")
-    kind = _WORDS.get(word, "mark" if is_marked else "")
+    kind = _WORDS.get(word, "mark" if is_marked or is_asked else "")
     return Marked(" " * (start + len(word)) + body[start + len(word) :], kind)
+
+
+def _solve(text: str, place: int) -> Marked:
+    found = solving(text)
+    if found is None:
+        what = said(
+            "A number is asked for as in 'solve Var(c*X) = 1 for c' or 'which w minimises "
+            "Var(w*X + (1-w)*Y)'.",
+            "求数请写作“求 c 使 Var(c*X) = 1”或“求 w 使 Var(w*X + (1-w)*Y) 最小”。",
+        )
+        raise MisreadError(text, place, what)
+    return Marked(found.formula, found.kind, found.letter)
 
 
 def _limit(text: str, place: int) -> Marked:

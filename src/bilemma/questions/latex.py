@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Iterator
 from collections.abc import Set as AbstractSet
 from typing import NoReturn
 
+from .joined_products import is_joined
 from .latex_cursor import CLOSING, beside, function_of
 from .latex_formulas import NORMS, SERIES, LatexFormulas
 from .latex_tokens import GREEK, WRITTEN, LatexToken, is_latex, latex_tokens
@@ -44,10 +45,6 @@ _READ_BY: tuple[tuple[Collection[str], str], ...] = (
     (WRITTEN, "_sign"),
     ((r"\partial",), "_partial"),
 )
-# Letters side by side that are a product: XY, aX, ab; others may be a word, or a name such as KL.
-_PRODUCT = re.compile("[a-z]?[U-Z]{1,3}|[a-z]{2}|[a-z][A-Z]|[A-Z][a-z]|[u-z]{3}")
-_SMALL = "am an as at be by do go he if in is it me my no of on or so to up us we".split()
-_SMALL_WORDS = {*_SMALL, *map(str.capitalize, _SMALL)}
 _X1 = r"(?P<x>[A-Za-zΑ-Ωα-ω]+)\[1\]"
 _LAST = r"(?P=x)(?:_(\w+)|\[(\w+)\])"
 # X_1 + … + X_n, perhaps with X_2; and the list of all of them.
@@ -177,7 +174,7 @@ class LatexReader(LatexFormulas):
             self._refuse_below(word, place)
         if len(word) == 1 or not (word.isalpha() and word.isascii()):
             return self.scripted(word)
-        if not _PRODUCT.fullmatch(word) or word in _SMALL_WORDS:
+        if not is_joined(word):
             self.fail(
                 f"Is {word} a product? Put a sign between its letters; words stand in hypotheses.",
                 f"{word} 是乘积吗？请在字母之间写乘号；文字只能写在条件中。",
@@ -257,7 +254,7 @@ class LatexReader(LatexFormulas):
 
     def _refuse_below(self, word: str, place: int) -> None:
         """``a/XY``: which of these letters stand below the line?"""
-        if _PRODUCT.fullmatch(word):
+        if is_joined(word):
             self.fail(
                 "Which of these factors stand below the line? Write brackets.",
                 "哪些因子在分母上？请加括号。",

@@ -179,9 +179,18 @@ class MomentClauses(ClauseText):
 
     def is_formula(self, words: list[str]) -> bool:
         """Whether each name of a moment stands in a formula, as a function does."""
-        called = (self.part[n + 1].text in ("(", "[") for n, w in enumerate(words) if is_moment(w))
+        called = (self._is_called(n) for n, w in enumerate(words) if is_moment(w))
         is_chain = sum(t.text == "=" for t in self.part) > 1  # Var(X) = Var(Y) = 1
         return all(called) and (is_chain or not self._is_moment_of_names())
+
+    def _is_called(self, n: int) -> bool:
+        """Whether a name of a moment has parentheses, or one letter that is compared, ``Var X > 0``
+        and ``E|X| <= 1``.
+        """
+        following = [t.text for t in self.part[n + 1 : n + 3]]
+        is_compared = following[1:] and following[1] in RELATIONS and following[1] != "="
+        is_letter = self.part[n + 1].kind == "name" and not meaning(self.part[n + 1])
+        return following[0] in ("(", "[", "|") or bool(is_letter and is_compared)
 
     def _is_moment_of_names(self) -> bool:
         """``var(q, k) = …`` or ``mean(q) = …``: names alone in the parentheses."""

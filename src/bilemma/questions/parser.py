@@ -8,8 +8,8 @@ from typing import NoReturn
 
 from .errors import said
 from .lexer import Token, tokens
+from .short_forms import ShortForms
 from .syntax import ARITIES, FUNCTIONS, LETTERS_TOO, MOMENTS, MOST_DEPTH, MOST_PARTS, SyntaxNode
-from .unclear_formulas import UnclearFormulas
 
 
 def parsed(text: str) -> SyntaxNode:
@@ -24,7 +24,7 @@ def parsed(text: str) -> SyntaxNode:
     return node
 
 
-class Parser(UnclearFormulas):
+class Parser(ShortForms):
     """Reads formulas from tokens, by precedence: sums, products, signs, powers, dots, atoms."""
 
     def formula(self) -> SyntaxNode:
@@ -67,6 +67,7 @@ class Parser(UnclearFormulas):
                 last = right = self.power()
                 node = SyntaxNode("mul", node.place, right.end, None, (node, right))
             else:
+                self.refuse_factor_in_bars()
                 return node
 
     def _counted(self, count: int) -> int:
@@ -158,8 +159,12 @@ class Parser(UnclearFormulas):
             self.depth -= 1
             self.unclear_root(token, inside)
             return SyntaxNode("call", token.place, inside.end, "sqrt", (inside,))
+        if token.text == "|":
+            return self.absolute(token)
         if token.text == "(" and token.kind == "sign":
+            around, self.in_bars = self.in_bars, False
             node = self.formula()
+            self.in_bars = around
             end = self.want(")").end
             return SyntaxNode(node.kind, token.place, end, node.value, node.parts)
         if token.kind != "name" and token.text not in FUNCTIONS:
@@ -180,6 +185,20 @@ class Parser(UnclearFormulas):
             return self.call(token, str(head))
         if self.sees("(") and self.peek().place == token.end:
             self._unknown_call(token)
+        if head and (moment := self.bare_moment(token, str(head))):
+            return moment
+        if head and token.text not in LETTERS_TOO and not self.sees("["):
+            what = said(
+                f"{token.text} is written with parentheses: {token.text}(…).",
+                f"{token.text} 须带括号：{token.text}(…)。",
+            )
+            self.fail(what)
+        self.at -= 1
+        return self.component()
+
+    def component(self) -> SyntaxNode:
+        """A letter, with its index."""
+        token = self.next()
         if self.sees("["):
             self.next()
             indices = [self.formula()]
@@ -195,12 +214,6 @@ class Parser(UnclearFormulas):
                     name = token.text
                     self.fail(what, index.place, f"{name}[{listed}]", f"{name}[{product}]")
             return SyntaxNode("index", token.place, end, token.text, tuple(indices))
-        if head and token.text not in LETTERS_TOO:
-            what = said(
-                f"{token.text} is written with parentheses: {token.text}(…).",
-                f"{token.text} 须带括号：{token.text}(…)。",
-            )
-            self.fail(what)
         return SyntaxNode("name", token.place, token.end, token.text)
 
     def _unknown_call(self, token: Token) -> NoReturn:

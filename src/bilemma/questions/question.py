@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
-from itertools import combinations
+from itertools import chain, combinations
 
 from bilemma.trusted.substitution import Lam, subst
 from bilemma.trusted.terms import Key, Term, mk, num, sym
@@ -18,10 +19,13 @@ from .goal import Goal, goal_of
 from .goal_marks import without_marks
 from .latex import documented
 from .law_needs import as_needed
+from .one_sided import innermost, one_sided
 from .prose import in_signs
 from .resolution import letters_of
 from .rows import every
+from .same_moments import of_letters, of_members
 from .samples import with_means
+from .sought import Sought
 from .supposing import Supposing
 from .symbol_table import SymbolTable, kernel_name
 
@@ -50,8 +54,9 @@ class Question:
 
     ``goal`` is the term whose value is wanted; where it is asked whether a comparison holds,
     ``relation`` is that, and ``goal`` its right side less its left one; where a bound of a
-    probability is asked for, that is ``probability``, and ``goal`` Chebyshev's bound; where a limit
-    is wanted, ``grows`` is the letter that does, and ``goal`` what has the limit. ``members`` has
+    probability is asked for, that is ``probability``, and ``goal`` what bounds it; where a limit
+    is wanted, ``grows`` is the letter that does, and ``goal`` what has the limit; where a letter is
+    to be found, ``sought`` says for what, and ``goal`` is what depends on it. ``members`` has
     each random letter with one member of it and the ranges of its indices, for hypotheses about all
     of them; ``notes`` say how words were taken that might be taken otherwise.
     """
@@ -66,11 +71,17 @@ class Question:
     relation: Term | None = None
     probability: Term | None = None
     grows: Term | None = None
+    sought: Sought | None = None
 
     @property
     def start(self) -> Term:
         """What a proof begins with."""
         return self.probability or self.goal
+
+    @property
+    def asked(self) -> Term:
+        """What a reader sees of the goal."""
+        return self.sought.asked if self.sought else self.relation or self.start
 
     def moments(self, order: int) -> tuple[Term, ...]:
         """The propositions that every random variable has a moment of this order."""
@@ -94,8 +105,10 @@ def read_question(goal: str, given: str = "") -> Question:
     formula = written = marked.formula
     try:
         written, given = documented(formula, given)
-        wanted = goal_of(written, marked.kind, documented(marked.grows, "")[0])
-        found = as_needed(clauses(given), wanted.node, written)
+        wanted = goal_of(written, marked.kind, documented(marked.letter, "")[0])
+        stated = clauses(given)
+        wanted = wanted.with_products(written, stated)
+        found = as_needed(stated, wanted.node, written)
         letters = letters_of(wanted.node, written, found, given)
         return _Asked(written, given, wanted, found, letters).question()
     except MisreadError as error:
@@ -122,7 +135,10 @@ class _Asked(Supposing):
         if wanted.sign in _HEADS:
             self._refuse_random(wanted, *sides)
         self.asked = mk(_HEADS[wanted.sign], *sides) if wanted.sign in _HEADS else None
-        self.probability = self._probability(wanted, *sides) if wanted.sign == "P" else None
+        is_probability = wanted.sign in ("P", "P>")
+        self.probability = self._probability(wanted, *sides) if is_probability else None
+        self.sought = Sought.of(wanted, sides, goal)
+        self.goal = self.sought.goal if self.sought else self.goal
         self.hypotheses = Elaborator(given, letters)
         self.found, self.notes = found, dict[Said, None]()
         self.settled = {key[0] for key in self.goal.free if key[1] == "nat" and not key[2]}
@@ -147,7 +163,7 @@ class _Asked(Supposing):
         return letter
 
     def _probability(self, wanted: Goal, t: Term, z: Term) -> Term:
-        """That |Z| is at least t: the mean of the indicator of that."""
+        """That |Z|, or Z, is at least t: the mean of the indicator of that."""
         if t.random or not z.random or (t.head == "num" and t.data <= 0):
             what = said(
                 "The threshold is a positive number, and what is compared with it is random.",
@@ -155,7 +171,7 @@ class _Asked(Supposing):
             )
             raise MisreadError(self.goal_text, wanted.node.place, what)
         self._refuse_capital(wanted, t)
-        return mk("E", mk("step", t, mk("abs", z)), NOTHING)
+        return mk("E", mk("step", t, mk("abs", z) if wanted.sign == "P" else z), NOTHING)
 
     def _refuse_random(self, wanted: Goal, *sides: Term) -> None:
         """``X <= Y?``: what is random is not compared."""
@@ -190,6 +206,7 @@ class _Asked(Supposing):
         self.refuse_zero_below(given)
         self.refuse_other_laws()
         given = [h for g in given for h in (g, *self.of_one_law(g))]
+        given += self._same_moments({g.proposition for g in given})
         ranges = [Given(p, "") for p in self.reader.reached if _is_open(p)]
         stated = {g.proposition for g in given}
         given += [g for g in ranges if g.proposition not in stated]
@@ -197,9 +214,14 @@ class _Asked(Supposing):
         unique |= {g.proposition: g for g in given if g.clause and g.clause.same_law}  # says more
         ordered = [unique.pop(g.proposition) for g in given if g.proposition in unique]
         members = tuple(self.member(name) for name in sorted(self.used()))
+        if self.probability is not None:
+            self.goal = one_sided(self.probability, self.goal, (g.proposition for g in ordered))
         if self.grows is not None:
             for g in ordered:
                 self._refuse_growing(g, self.grows)
+        if self.sought is not None:
+            supposed = ((g.proposition, g.typed) for g in ordered)
+            self.sought.refuse_supposed(supposed, self.given_text)
         return Question(
             self.goal,
             tuple(ordered),
@@ -211,6 +233,7 @@ class _Asked(Supposing):
             self.asked,
             self.probability,
             self.grows,
+            self.sought,
         )
 
     def _refuse_growing(self, given: Given, n: Term) -> None:
@@ -246,6 +269,21 @@ class _Asked(Supposing):
                 for value in values:
                     yield replace(given, proposition=subst(p, value), besides=clause.text)
 
+    def _same_moments(self, stated: AbstractSet[Term]) -> Iterator[Given]:
+        """That the moments are the same of what has one law, where nothing gives their values."""
+        valued = {_of_what(p) for p in stated}
+        for clause in (c for c in self.found if c.same_law):
+            names = [kernel_name(t.text) for t in clause.names] or sorted(self.used())
+            families = [name for name in names if len(self.letters.sizes.get(name, ())) == 1]
+            found = [of_members(self.goal, *self.member(name)) for name in families]
+            letters = [n for n in names if n not in self.letters.sizes]
+            found.append(of_letters(self.goal, [(n, "random", ()) for n in letters]))
+            yield from (
+                Given(p, clause.text)
+                for p in chain.from_iterable(found)
+                if _of_what(p) not in valued
+            )
+
     def _of_one_family(self, name: str) -> Clause | None:
         """The hypothesis that all members of a family have one law, if there is one."""
         said_so = (c for c in self.found if c.same_law and name in self.letters.sizes)
@@ -275,6 +313,12 @@ class _Asked(Supposing):
                         "Letters of one law have the same moments.", "同分布的变量各阶矩相同。"
                     )
                     raise MisreadError(self.given_text, other.place, what)
+
+
+def _of_what(p: Term) -> tuple[str, frozenset[Key]]:
+    """What an equation gives the value of: which moment, and of which letters."""
+    left = innermost(p).args[0]
+    return left.head, frozenset(key for key in left.free if key[1] == "random")
 
 
 def _members(t: Term, key: Key) -> Iterator[Term]:

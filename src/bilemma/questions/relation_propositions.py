@@ -35,12 +35,6 @@ class RelationPropositions(RelationDoubts):
         sign = clause.signs[0]
         if sign.startswith(">"):
             left, right = right, left
-        if sign != "=" and (left.random or right.random):
-            what = said(
-                "Inequalities between random variables cannot be used; state ranges of numbers.",
-                "暂不能使用随机变量之间的不等式；只能声明数的范围。",
-            )
-            self.fail(clause, what)
         p = mk(HEADS[sign], left, right)
         self.refuse_index_as_value(clause, families)
         self.refuse_same_components(clause, families)

@@ -1,0 +1,314 @@
+"""A letter for which an equation holds: what solves it, and that nothing else does.
+
+The closed form of the left side is a polynomial in the letter, of degree 1 or 2. Its zeros are
+proposals, as a textbook writes them: that they solve the equation is proved by putting them in,
+that there are no others by division.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+from bilemma.proof.closing import close
+from bilemma.proof.context import Unproved
+from bilemma.proof.obligations import discharge, prove
+from bilemma.proof.rewriting import with_rest
+from bilemma.questions.sought import Sought
+from bilemma.trusted.arithmetic import combine
+from bilemma.trusted.kernel import (
+    absurd,
+    assume,
+    axiom,
+    cases,
+    cut,
+    disch,
+    inst,
+    leibniz,
+    symm,
+    trans,
+)
+from bilemma.trusted.polynomials import poly
+from bilemma.trusted.substitution import subst
+from bilemma.trusted.terms import Term, add, inv, mk, mul, num, power
+
+from . import roots
+from .bench import REFUSED, Bench, Cause
+from .comparing import SQUARES
+from .lines import AnswerLine
+from .ordering import Ordering
+from .shortest import proposals
+from .strategy import Derivation
+
+_PUT_IN, _DIVIDED = Cause("rule", "put_in"), Cause("rule", "divided")
+
+
+class Found(NamedTuple):
+    """What was found for a letter.
+
+    ``values`` are those that it may have; the ``theorems``, the first of which a reader is shown,
+    say that they do, and ``lines`` show them; ``is_whole`` says that there are no other values, and
+    ``supposed`` what was supposed for it.
+    """
+
+    values: tuple[Term, ...]
+    theorems: tuple[Any, ...]
+    lines: tuple[AnswerLine, ...]
+    is_whole: bool
+    supposed: tuple[Term, ...]
+
+
+class Quadratic(NamedTuple):
+    """``a c² + b c + e``, none of which has c in it."""
+
+    a: Term
+    b: Term
+    e: Term
+
+    @staticmethod
+    def of(t: Term, c: Term) -> Quadratic | None:
+        """A term as that; None of what is none, or has no c."""
+        parts: list[list[Term]] = [[], [], []]
+        for monomial, factor in poly(t).items():
+            k = dict(monomial).get(c, 0)
+            others = [(atom, n) for atom, n in monomial if atom is not c]
+            if k >= len(parts) or any(c.data in atom.free for atom, _ in others):
+                return None
+            parts[k].append(mul(factor, *(power(atom, n) for atom, n in others)))
+        e, b, a = (proposals(add(*part))[0] for part in parts)
+        return None if a is b is num(0) else Quadratic(a, b, e)
+
+
+class Solver:
+    """One letter, by the closed form of what depends on it.
+
+    Args:
+        bench: what is supposed, and the time.
+        sought: the letter, and what it is to fulfil.
+        equation: the theorem ``goal = closed form``.
+    """
+
+    def __init__(self, bench: Bench, sought: Sought, equation: Any) -> None:
+        self._bench, self._sought, self._equation = bench, sought, equation
+        self._c, self._value = sought.letter, sought.value or num(0)
+        facts, key = bench.context.facts, sought.letter.data
+        self._of_c = [f for f in facts if key in f.conclusion.free]
+        self._context = bench.context.holding(f for f in facts if f not in self._of_c)
+        self._supposed: list[Term] = []
+
+    def solved(self) -> Found | None:
+        """What solves the equation."""
+        form = Quadratic.of(self._equation.right - self._value, self._c)
+        if form is None:
+            return None
+        if form.a is num(0):
+            self._suppose(mk("Ne", form.b, 0))
+            proposed = [self._shortest(-form.e * inv(form.b))]
+        else:
+            self._suppose(mk("Lt", 0, form.a), mk("Lt", form.a, 0))
+            proposed = self._zeros(form)
+        if not proposed:
+            return self._without()
+        found = [(s, th) for s in proposed if (th := self._tried(s)) is not None]
+        if not found:
+            return None
+        proofs = [(self._as_asked(self._at(s, th), s), _PUT_IN) for s, th in found]
+        others = [s for s in proposed if s is not found[0][0]]
+        with suppress(*REFUSED):
+            only = self._only(form, others, *found[0], may_be=len(found) > 1)
+            proofs.append((only, _DIVIDED))
+        return self._found([s for s, _ in found], proofs, is_whole=len(proofs) > len(found))
+
+    def least(self) -> Found | None:
+        """Where it is least: ``goal[c := s] ≤ goal``, and less than that for all other c."""
+        form = Quadratic.of(self._equation.right, self._c)
+        if form is None or form.a is num(0):
+            return None
+        self._suppose(mk("Lt", 0, form.a))
+        s = self._shortest(-form.b * inv(2 * form.a))
+        there = discharge(inst(self._equation, {self._c.data: s}), self._context)
+        square = form.a * (self._c - s) ** 2
+        same = close(self._equation.right, there.right + square, self._context)
+        above = self._above(there, same, prove(mk("Le", 0, square), self._context))
+        proofs = [(above, SQUARES)]
+        with suppress(*REFUSED):
+            apart = assume(mk("Ne", self._c, s))
+            context = self._context.extended(_unequal(self._c, s, apart))
+            above = self._above(there, same, _positive(square, context))
+            proofs.append((disch(apart.conclusion, above), SQUARES))
+        is_whole = len(proofs) > 1
+        return self._found([s], [*proofs, (self._form(there), _PUT_IN)], is_whole=is_whole)
+
+    def _found(
+        self, values: list[Term], proofs: list[tuple[Any, Cause]], *, is_whole: bool
+    ) -> Found:
+        lines = (AnswerLine("|-", th.conclusion, th, (cause,), False) for th, cause in proofs)
+        theorems, supposed = tuple(th for th, _ in proofs), tuple(self._supposed)
+        return Found(tuple(values), theorems, tuple(lines), is_whole, supposed)
+
+    # --- proposals
+    def _zeros(self, form: Quadratic) -> list[Term]:
+        """Those of ``a c² + b c + e``; none where there are none."""
+        a, b, e = form
+        middle = self._shortest(-b * inv(2 * a))
+        square = self._shortest(b**2 * inv(4 * a**2) - e * inv(a))
+        if square is num(0):
+            return [middle]
+        if self._is_known(mk("Lt", square, 0)):
+            return []
+        out, above, below = roots.parts_of_root(square)
+        if above is below is num(1):  # one of the two is its root, whichever
+            root = out
+        else:
+            self._suppose(mk("Le", 0, square))
+            root = self._shortest(mk("sqrt", square))
+        return [self._shortest(middle + root), self._shortest(middle - root)]
+
+    def _shortest(self, t: Term) -> Term:
+        return proposals(self._closed(t).right)[0]
+
+    def _closed(self, t: Term) -> Any:
+        """``t = t'``, by the strategy."""
+        made = Derivation(Bench(t, self._context, self._bench.deadline), supposing=False)
+        made.run()
+        return made.theorem
+
+    # --- what is supposed
+    def _suppose(self, wanted: Term, instead: Term | None = None) -> None:
+        """What has to hold, as known; or as supposed, where nothing that is known excludes it."""
+        if self._is_known(wanted) or (instead is not None and self._is_known(instead)):
+            return
+        if not self._is_known(_opposite(wanted)):
+            self._supposed.append(wanted)
+            self._context = self._context.extended(assume(wanted))
+
+    def _is_known(self, p: Term) -> bool:
+        with suppress(*REFUSED):
+            self._context = self._context.extended(prove(p, self._context))
+            return True
+        return False
+
+    # --- proofs
+    def _at(self, s: Term, closed: Any) -> Any:
+        """``goal = value`` at this value of the letter, by ``closed form = value`` there."""
+        return trans(discharge(inst(self._equation, {self._c.data: s}), self._context), closed)
+
+    def _tried(self, s: Term) -> Any:
+        """``closed form = value`` at this value of the letter; None where it does not hold, or the
+        letter cannot have that value.
+        """
+        t = subst(self._equation.right, {self._c.data: s})
+        with suppress(*REFUSED):
+            for fact in self._of_c:  # 0 < c
+                prove(subst(fact.conclusion, {self._c.data: s}), self._context)
+            same = self._closed(t)
+            return trans(same, roots.equal(same.right, self._value, self._context))
+        return None
+
+    def _as_asked(self, th: Any, s: Term) -> Any:
+        """``left = right`` at a value, by ``goal = value`` there."""
+        if self._sought.right is None or self._sought.goal is self._sought.left:
+            return th
+        return with_rest(th, subst(self._sought.right, {self._c.data: s}), add)
+
+    def _stated(self) -> Any:
+        """``goal = value`` as what is supposed, of ``left = right``."""
+        stated = assume(mk("Eq", self._sought.left, self._sought.right))
+        if self._sought.goal is self._sought.left:
+            return stated
+        return with_rest(stated, -stated.right, add)
+
+    def _only(
+        self, form: Quadratic, others: list[Term], s: Term, there: Any, *, may_be: bool
+    ) -> Any:
+        """``left = right ⇒ c ≠ s' ⇒ c = s``, where s' is the other zero, if there is one.
+
+        Raises:
+            Unproved: the other one is not found to solve the equation, ``may_be``, nor excluded.
+        """
+        c, stated = self._c, self._stated()
+        same = trans(trans(symm(self._equation), stated), symm(there))
+        other = others[0] if others else s
+        apart = mk("Ne", c, other)
+        context, rest = self._context.extended(*self._of_c), form.a * (c + s) + form.b
+        known = [] if form.a is num(0) else [_proved(apart, context) or assume(apart)]
+        if others and not may_be and apart in known[0].hypotheses:
+            raise Unproved(apart)
+        context = context.extended(*(_unequal(c, other, th) for th in known))
+        if known:
+            product = self._bench.at("product_nonzero", context, x=form.a, y=c - other)
+            nonzero = leibniz((0,), product, close(form.a * (c - other), rest, context))
+        else:
+            nonzero = prove(mk("Ne", rest, 0), context)
+        one = close(rest * inv(rest), num(1), context.extended(nonzero))
+        th = _equation(c, s, [(inv(rest), same), (s - c, one)])
+        if other is s and known:  # if it is not s, it is s
+            th = cases(mk("Eq", c, s), assume(mk("Eq", c, s)), th)
+        elif apart in th.hypotheses:
+            th = disch(apart, th)
+        (equation,) = stated.hypotheses
+        return disch(equation, th)
+
+    def _without(self) -> Found | None:
+        """That there is no solution: the left side is always more, or always less."""
+        value = self._equation.right - self._value
+        context = self._context.extended(*self._of_c)
+        ordering = Ordering(Bench(value, context, self._bench.deadline), context, (value,))
+        for sign in (1, -1):
+            found = ordering.by_shape("Lt", sign * value) or ordering.by_squares("Lt", sign * value)
+            if found is not None:
+                sides = (self._value, self._sought.goal)[::sign]
+                parts = [(1, (), (found.theorem,)), (-sign, (), (self._equation,))]
+                th = combine(mk("Lt", *sides), parts)
+                return self._found([], [(th, SQUARES)], is_whole=True)
+        return None
+
+    def _above(self, there: Any, same: Any, square: Any) -> Any:
+        """``goal[c := s] ≤ goal``, or less, by ``closed form = value + square``."""
+        claim = mk(square.conclusion.head, there.left, self._equation.left)
+        equations = [(1, (), (there,)), (-1, (), (self._equation,)), (-1, (), (same,))]
+        return combine(claim, [(1, (), (square,)), *equations])
+
+    def _form(self, there: Any) -> Any:
+        """What the least value comes to."""
+        with suppress(*REFUSED):
+            closed = self._closed(there.right)
+            best = proposals(closed.right)[0]
+            return trans(trans(there, closed), close(closed.right, best, self._context))
+        return there
+
+
+def _opposite(p: Term) -> Term:
+    """What excludes a proposition."""
+    a, b = p.args
+    return {"Lt": mk("Le", b, a), "Le": mk("Lt", b, a), "Ne": mk("Eq", a, b)}[p.head]
+
+
+def _proved(p: Term, context: Any) -> Any:
+    """A proposition as a theorem, or None."""
+    with suppress(*REFUSED):
+        return prove(p, context)
+    return None
+
+
+def _unequal(a: Term, b: Term, apart: Any) -> Any:
+    """``a − b ≠ 0`` from ``a ≠ b``."""
+    zero, wanted = mk("Eq", a - b, 0), mk("Ne", a - b, 0)
+    same = _equation(a, b, [(1, assume(zero))])
+    return cases(zero, absurd(wanted, same, apart), assume(wanted))
+
+
+def _positive(square: Term, context: Any) -> Any:
+    """``0 < t`` of what is not negative and not 0."""
+    known = context.extended(
+        prove(mk("Ne", square, 0), context), prove(mk("Le", 0, square), context)
+    )
+    return discharge(context.lemma("less_of_unequal").at(x=num(0), y=square), known)
+
+
+def _equation(left: Term, right: Term, parts: list[tuple[Any, Any]]) -> Any:
+    """``left = right`` by equations, each times a factor: ``right − left = Σ factor·(r − l)``."""
+    low = combine(mk("Le", left, right), [(f, (), (th,)) for f, th in parts])
+    high = combine(mk("Le", right, left), [(-f, (), (th,)) for f, th in parts])
+    same = inst(axiom("antisymmetry"), {("x", "real", ()): left, ("y", "real", ()): right})
+    return cut(high, cut(low, same))

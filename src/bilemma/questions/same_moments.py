@@ -1,0 +1,57 @@
+"""What "identically distributed" says of the moments of which a goal speaks: they are the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from bilemma.trusted.substitution import Lam, subst
+from bilemma.trusted.terms import Key, Term, mk, sym
+
+from .rows import Ranges, every
+
+_MOMENTS = ("E", "Var", "SD")
+_ANY = sym("_any", "nat")
+
+
+def of_members(goal: Term, x: Term, ranges: Ranges) -> Iterator[Term]:
+    """``Var(X_i) = Var(X_1)`` for all i, where the goal has ``Var(X_1)``, of a family X.
+
+    Args:
+        goal: what is asked for.
+        x: any member of the family.
+        ranges: the range of its index.
+    """
+    everyone = {x.data: Lam(_ANY, x)}
+    seen: set[Term] = set()
+    for moment in _moments(goal, x.data):
+        of_any, indices = subst(moment, everyone), {*_indices(moment, x.data)}
+        if of_any not in seen and len(indices) == 1 and not any(i.loose for i in indices):
+            seen.add(of_any)
+            yield every(mk("Eq", of_any, moment), ranges)
+
+
+def of_letters(goal: Term, keys: Sequence[Key]) -> Iterator[Term]:
+    """``Var(Y) = Var(X)`` where the goal has one of them, for letters with one law."""
+    seen: set[Term] = set()
+    for key in keys:
+        for moment in _moments(goal, key):
+            same = [subst(moment, {key: sym(other[0], "random")}) for other in keys]
+            if not seen & {*same}:
+                seen.add(moment)
+                yield from (mk("Eq", other, moment) for other in same if other is not moment)
+
+
+def _moments(t: Term, key: Key) -> Iterator[Term]:
+    """The moments in a term of nothing random but this variable, or this family."""
+    if t.head in _MOMENTS and not t.loose and {k for k in t.free if k[1] == "random"} == {key}:
+        yield t
+    else:
+        for a in t.args:
+            yield from _moments(a, key)
+
+
+def _indices(t: Term, key: Key) -> Iterable[Term]:
+    if t.head == "sym" and t.data == key:
+        yield t.args[0]
+    for a in t.args:
+        yield from _indices(a, key)

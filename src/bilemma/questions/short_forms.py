@@ -1,0 +1,83 @@
+"""What is written without parentheses: ``|X - m|``, ``Var X``, ``E|X|``; where nothing else can be
+meant.
+"""
+
+from __future__ import annotations
+
+from .errors import said
+from .lexer import Token
+from .syntax import FUNCTIONS, LETTERS_TOO, MOMENTS, SyntaxNode
+from .unclear_formulas import UnclearFormulas
+
+_OF_ONE = ("E", "Var", "SD")  # moments that have one argument
+_ENDS = (")", "]", ",", "<=", ">=", "<", ">", "=", "==", "!=")
+_POWERS = ("^", "²", "³", "⁴")
+
+
+class ShortForms(UnclearFormulas):
+    """Reads absolute values and moments without parentheses; a part of the parser of formulas."""
+
+    def absolute(self, bar: Token) -> SyntaxNode:
+        """An absolute value, whose first bar was read."""
+        if self.sees("|"):
+            what = said(
+                "A length is written norm2(x), which is its square.",
+                "向量的长度请写 norm2(x)，即其平方。",
+            )
+            self.fail(what, bar.place)
+        if self.in_bars:
+            what = said(
+                "Which bars belong together? Write abs(…).", "哪两条竖线是一对？请写 abs(…)。"
+            )
+            self.fail(what, bar.place)
+        self.in_bars = True
+        inside = self.formula()
+        self.in_bars = False
+        end = self.want("|").end
+        return SyntaxNode("call", bar.place, end, "abs", (inside,))
+
+    def refuse_factor_in_bars(self) -> None:
+        """``2|X|``: where the product is not marked, the bar may also begin a condition."""
+        if self.sees("|") and not self.in_bars and not self.in_call:
+            what = said(
+                "An absolute value as a factor is written with *: 2*abs(X).",
+                "绝对值作为因子时须写乘号：2*abs(X)。",
+            )
+            self.fail(what)
+
+    def bare_moment(self, token: Token, head: str) -> SyntaxNode | None:
+        """``Var X`` and ``E|X|``; None of what has parentheses, or is followed by neither."""
+        after = self.peek()
+        is_letter = after.kind == "name" and (
+            after.text.lower() not in FUNCTIONS or after.text in LETTERS_TOO
+        )
+        is_letter &= after.text not in MOMENTS and (after.place > token.end or token.kind == "word")
+        if head not in _OF_ONE or not (is_letter or self.sees("|")):
+            return None
+        inside = self.absolute(self.next()) if self.sees("|") else self.component()
+        self._refuse_reach(token, inside)
+        return SyntaxNode("call", token.place, inside.end, head, (inside,))
+
+    def component(self) -> SyntaxNode:
+        """A letter, with its index."""
+        raise NotImplementedError
+
+    def _refuse_reach(self, token: Token, inside: SyntaxNode) -> None:
+        """``Var X^2``, ``Var X+Y``, ``E X Y``: how far does it reach?"""
+        after, more = self.peek(), self.peek(1)
+        before = more if after.text == "*" else after
+        is_moment = before.kind == "name" and before.text in MOMENTS
+        is_spaced = after.text in ("+", "-") and after.place > inside.end < more.place - 1
+        is_end = after.kind == "end" or (after.kind == "sign" and after.text in _ENDS)
+        if is_end or is_moment or is_spaced or (after.text == "|" and self.in_bars):
+            return
+        name, x = token.text, self.written(inside)
+        readings: tuple[str, ...] = ()
+        if after.text in _POWERS:
+            power = f"^{more.text}" if after.text == "^" else after.text
+            readings = (f"{name}({x}{power})", f"{name}({x}){power}")
+        elif after.text in ("+", "-", "*", "/") and more.kind in ("name", "number"):
+            rest = f"{after.text}{more.text}"
+            readings = (f"{name}({x}{rest})", f"{name}({x}){rest}")
+        what = said(f"How far does {name} reach?", f"{name} 作用到哪里为止？")
+        self.fail(what, token.place, *readings)

@@ -1,0 +1,65 @@
+"""Questions for a number, ``solve Var(c*X) = 1 for c`` and ``which w minimises Var(w*X)``: the
+formula in one, and the letter that is wanted, each at its place.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+_LETTER = r"(?P<letter>[A-Za-zΑ-Ωα-ω](?:_?[A-Za-z0-9]+)?)"
+_FORMULA = r"(?P<formula>\S.*?)"
+_NUMBER = r"(?:(?:real )?(?:number|constant|value of) )?"
+_ZH = r"(?:实数|常数|正数|数)?"
+_WHEN = r"(?:取|为)(?:何值|什么值|多少|多大)时?"
+_SOLVE = (
+    rf"solve {_FORMULA},? for {_LETTER}",
+    rf"(?:for )?(?:which|what) {_NUMBER}{_LETTER} (?:makes|gives|is|does) {_FORMULA}(?: hold)?",
+    rf"find {_NUMBER}{_LETTER},? (?:such|so) that {_FORMULA}",
+    rf"(?:试?求|求出|确定){_ZH} ?{_LETTER} ?[，,]? ?(?:使得?|满足) ?{_FORMULA}",
+    rf"{_ZH} ?{_LETTER} ?{_WHEN} ?[，,]? ?{_FORMULA}",
+    rf"当? ?{_LETTER} ?{_WHEN} ?[，,]? ?{_FORMULA}",
+)
+_MINIMISE = (
+    rf"(?:which|what) {_NUMBER}{_LETTER} minimi[sz]es {_FORMULA}",
+    rf"find {_NUMBER}{_LETTER} (?:that|which) minimi[sz]es {_FORMULA}",
+    rf"minimi[sz]e {_FORMULA} (?:over|in) {_LETTER}",
+    rf"argmin (?:over )?{_LETTER} of {_FORMULA}",
+    rf"(?:试?求|求出|确定){_ZH} ?{_LETTER} ?[，,]? ?使得? ?{_FORMULA} ?(?:最小|达到最小)",
+    rf"{_ZH} ?{_LETTER} ?{_WHEN} ?[，,]? ?{_FORMULA} ?(?:最小|达到最小)",
+)
+_KINDS = [
+    (re.compile(pattern, re.IGNORECASE if pattern.isascii() else 0), kind)
+    for kind, patterns in (("minimise", _MINIMISE), ("solve", _SOLVE))
+    for pattern in patterns
+]
+# Whatever begins or ends like one of these; a goal that does is asked for a number, or refused.
+SOLVING = re.compile(
+    r"\s*(?:solve|minimi[sz]e|argmin|(?:for )?which|what (?!is\b|does\b))\b"
+    rf"|\b(?:such|so) that\b|\bminimi[sz]es\b|{_WHEN}|使得?|最小",
+    re.IGNORECASE,
+)
+
+
+class Solving(NamedTuple):
+    """A formula and a letter, each at its place, the rest of the text blank; ``kind`` is ``solve``
+    or ``minimise``.
+    """
+
+    kind: str
+    formula: str
+    letter: str
+
+
+def solving(text: str) -> Solving | None:
+    """What is to be solved, or made least; None where the words are others."""
+    start = len(text) - len(text.lstrip())
+    for pattern, kind in _KINDS:
+        found = pattern.fullmatch(text, start, len(text.rstrip()))
+        if found:
+            return Solving(kind, *(_alone(found, group) for group in ("formula", "letter")))
+    return None
+
+
+def _alone(found: re.Match[str], group: str) -> str:
+    return " " * found.start(group) + found[group]
