@@ -19,9 +19,8 @@ from bilemma.workers import BookPlace
 
 ROOT = Path(__file__).parents[1]
 BOOK = ROOT / "examples" / "least_squares"
-# Enough for two workers to be busy with when one of them is killed.
+# Enough for two workers to be busy with, also when one of them is killed.
 IDS = (
-    "mean-of-average",
     "variance-of-observation",
     "slope-is-linear",
     "residuals-sum-to-zero",
@@ -99,7 +98,8 @@ def running(folder, workers):
         until(lambda: written.exists() and written.read_text("utf-8"), "for the scheduler")
         address = json.loads(written.read_text("utf-8"))["address"]
         one = (address, *alone, "--nthreads", "1", "--no-nanny", "--local-directory", str(folder))
-        processes += [start("worker", *one, folder=folder) for _ in range(workers)]
+        names = [f"worker-{number}" for number in range(workers)]
+        processes += [start("worker", *one, "--name", name, folder=folder) for name in names]
         yield address, processes[1:]
     finally:
         for process in processes:
@@ -128,38 +128,68 @@ def findings(book):
     }
 
 
+# What was found before of a book: on this machine, or by whoever recorded it with the book.
+FOUND = ("evidence", "mutants", "evidence.jsonl", "mutants.jsonl")
+
+
+def copied(book, folder):
+    """A copy of a book without anything that was found of it."""
+    shutil.copytree(book, folder, ignore=shutil.ignore_patterns(*FOUND))
+    return folder
+
+
 @pytest.fixture
-def copies(tmp_path):
-    """Two copies of a small book, of which nothing is known."""
-
-    def copy(name):
-        folder = tmp_path / name
-        shutil.copytree(BOOK, folder, ignore=shutil.ignore_patterns(".cache"))
-        return folder
-
-    return copy("here"), copy("there")
+def book(tmp_path):
+    """A small book, of which nothing was found yet."""
+    return copied(BOOK, tmp_path / "here")
 
 
-def registered(address, count):
+@contextmanager
+def asking(address, count):
+    """A client of a scheduler that has so many workers."""
     from distributed import Client
 
     with Client(address, set_as_default=False) as client:
         client.wait_for_workers(count, timeout=PATIENCE)
+        yield client
+
+
+def kill_at_work(client, name, process):
+    """Kill the worker of a name in the middle of a task, which is then for others to do.
+
+    It is stopped first: what the scheduler believes it to do a moment later it will never have
+    done, whether it knew of it or not.
+    """
+
+    def tasks():
+        workers = client.scheduler_info(n_workers=-1)["workers"]
+        (address,) = (a for a, worker in workers.items() if worker["name"] == name)
+        return client.processing()[address]
+
+    while True:
+        until(tasks, "for a task")
+        process.send_signal(signal.SIGSTOP)
+        time.sleep(0.3)  # until what it said last has come
+        if tasks():
+            process.kill()
+            return
+        process.send_signal(signal.SIGCONT)
 
 
 @pytest.mark.thorough
 @pytest.mark.filterwarnings("default")  # Dask's own are no concern of ours
-def test_a_killed_worker_costs_time_and_the_same_bytes_are_found(copies, tmp_path):
-    here, there = copies
-    alone = check(here)
+def test_a_killed_worker_costs_time_and_the_same_bytes_are_found(book, tmp_path):
+    alone = check(book)
     said, errors = alone.communicate(timeout=5 * PATIENCE)
     assert alone.returncode == 0, errors
-    with running(tmp_path, 2) as (address, workers):
-        registered(address, 2)
+    assert len(findings(book)) == 2 * len(IDS), "evidence and mutants of each"
+    there = copied(book, tmp_path / "there")
+    assert not findings(there)
+    with running(tmp_path, 2) as (address, workers), asking(address, 2) as client:
         spread = check(there, "--scheduler", address)
         until(lambda: findings(there) or spread.poll() is not None, "for a first finding")
-        assert len(findings(there)) < len(findings(here)), "it was over before the worker died"
-        workers[0].send_signal(signal.SIGKILL)
+        kill_at_work(client, "worker-0", workers[0])
+        assert len(findings(there)) < len(findings(book)), "it was over before the worker died"
         output, errors = spread.communicate(timeout=5 * PATIENCE)
         assert spread.returncode == 0, errors
     assert "by 2 workers of tcp://" in output
@@ -167,28 +197,31 @@ def test_a_killed_worker_costs_time_and_the_same_bytes_are_found(copies, tmp_pat
     assert [line for line in said.splitlines() if line.startswith(("Checked", "Tried"))] == [
         line for line in output.splitlines() if line.startswith(("Checked", "Tried"))
     ]
-    assert findings(there) == findings(here)
+    assert findings(there) == findings(book)
 
 
 @pytest.mark.thorough
 @pytest.mark.filterwarnings("default")
-def test_what_is_wrong_with_a_cluster_is_said_in_plain_words(copies, tmp_path, monkeypatch):
+def test_what_is_wrong_with_a_cluster_is_said_in_plain_words(book, tmp_path, monkeypatch):
+    usual = cluster.ANSWER
     monkeypatch.setattr(cluster, "ANSWER", 1.0)
     monkeypatch.setattr(cluster, "DESERTED", 2.0)
-    here, there = copies
+    there = copied(book, tmp_path / "there")
     with (
         pytest.raises(ClusterError, match=r"no scheduler answers at tcp://127.0.0.1:1 "),
-        cluster.cluster("tcp://127.0.0.1:1", here),
+        cluster.cluster("tcp://127.0.0.1:1", book),
     ):
         pass
+    monkeypatch.setattr(cluster, "ANSWER", usual)  # others do answer, if the machine is busy late
     (there / "derivations" / "references.bib").write_text("", "utf-8")
     monkeypatch.setenv(cluster.VARIABLE, str(there))
     with running(tmp_path, 1) as (address, workers):
         monkeypatch.delenv(cluster.VARIABLE)
-        registered(address, 1)
+        with asking(address, 1):
+            pass
         with (
             pytest.raises(ClusterError, match="another edition"),
-            cluster.cluster(address, here),
+            cluster.cluster(address, book),
         ):
             pass
         with cluster.cluster(address, there) as found:

@@ -164,7 +164,7 @@ def hit(book: Book, number: int, victim: str, moment: float, draw: random.Random
         process.kill()
         process.communicate()
         return f"{where}: the build hangs"
-    if left := alive(others, 5):
+    if left := alive(others, 60):
         return f"{where}: {len(left)} processes live on"
     if book.digest() not in {before, book.right[state]}:
         return f"{where}: the site is neither the old one nor the new one"

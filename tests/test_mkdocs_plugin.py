@@ -15,9 +15,14 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
+from mkdocs.config import load_config
 from mkdocs.exceptions import Abort
+from mkdocs.livereload import LiveReloadServer
 
+from bilemma.mkdocs import obtaining
 from bilemma.mkdocs.obtaining import BookSource
+from bilemma.mkdocs.screen import Screen
+from bilemma.mkdocs.serving import Rebuilding
 from bilemma.render.site.languages import Edition, SiteError, hand_written
 from bilemma.render.site.site_build import build_site
 
@@ -325,6 +330,31 @@ class TestWhileServing:
         (root / "derivations" / "new.py").write_text("", "utf-8")
         assert book.obtain(root) is not before
 
+    def test_an_edit_while_all_was_built_is_answered_when_it_is_watched(self, root, book):
+        def is_answered():
+            server = LiveReloadServer(lambda: None, "127.0.0.1", 0, str(root))
+            try:
+                Rebuilding(book, None, None).watch(server, config, lambda: None)
+                return Screen(server).is_edit_waiting
+            finally:
+                server.server_close()
+
+        config = load_config(str(root / "mkdocs.yml"))
+        assert not is_answered()
+        (root / "derivations" / "new.py").write_text("", "utf-8")
+        assert is_answered()
+
+    def test_what_is_edited_after_the_answer_began_supersedes_it(self, root, book, monkeypatch):
+        monkeypatch.setattr(obtaining, "PATIENCE", 0.0)
+        book.is_edit_waiting = lambda: True
+        book.begin(root)
+        assert not book.is_superseded()
+        (root / "derivations" / "new.py").write_text("", "utf-8")
+        book.obtain(root)
+        assert book.is_superseded(), "what was read before it is old"
+        book.begin(root)
+        assert not book.is_superseded()
+
     def test_an_error_is_told_and_the_last_good_version_stays(self, root, book, caplog):
         book.make, before = broken, book.editions
         (root / "derivations" / "new.py").write_text("", "utf-8")
@@ -382,7 +412,10 @@ class Pages:
         return made(root)
 
     def some(self, root, paths):
-        return {code: {p: e.pages[p] for p in paths} for code, e in made(root).items()}
+        found = {code: {p: e.pages[p] for p in paths} for code, e in made(root).items()}
+        if (root / "next").exists():  # the next edit comes when these pages have just been read
+            (root / "next").rename(root / "derivations" / "other.txt")
+        return found
 
 plugin.Preview = Pages
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job ignores it
@@ -399,7 +432,13 @@ class Served:
 
     def write(self, **texts):
         for name, text in texts.items():
-            (self.root / "derivations" / f"{name}.txt").write_text(text, "utf-8")
+            self.save(f"derivations/{name}.txt", text)
+
+    def save(self, path, text):
+        """In one step, as editors do: an empty file that is filled later would be two edits."""
+        written = self.root / "written"
+        written.write_text(text, "utf-8")
+        written.replace(self.root / path)
 
     def page(self, path):
         return fetch(f"http://{self.address}/{path}")
@@ -471,7 +510,7 @@ def served(root):
         yield served
     finally:
         server.send_signal(signal.SIGINT)
-        server.wait(10)
+        server.wait(30)
     assert "Traceback" not in served.log
     assert not list((root / "tmp").glob("*mkdocs_*"))
 
@@ -530,6 +569,14 @@ class TestServed:
         wait_until(lambda: "words-2" in served.file("third"), 30)
         assert "words-3" in served.page("other/")
 
+    def test_an_edit_is_shown_that_came_between_what_is_looked_at_and_the_rest(self, served):
+        served.shows("words-1", "other/")
+        served.hold.touch()
+        served.save("next", "another\n\nwords-3")
+        served.write(other="another\n\nwords-2", third="third\n\nwords-2")
+        served.shows("words-3", "zh/other/")
+        assert "words-1" in served.file("third"), "the rest is made still"
+
     def test_an_open_page_is_left_alone_where_others_change(self, served):
         served.shows("words-1", "other/")
         epoch = served.epoch("other/")
@@ -547,9 +594,8 @@ class TestServed:
         assert "page-4" not in served.page("zh/assets/sections/1.js")
 
     def test_an_edit_of_the_settings_has_the_whole_site_built(self, served):
-        settings = served.root / "mkdocs.yml"
-        text = settings.read_text("utf-8")
-        settings.write_text(text.replace("site_name: Bilemma", "site_name: Other"), "utf-8")
+        text = (served.root / "mkdocs.yml").read_text("utf-8")
+        served.save("mkdocs.yml", text.replace("site_name: Bilemma", "site_name: Other"))
         served.shows("Other", "zh/third/")
         assert "Other" in served.page("other/")
 

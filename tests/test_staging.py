@@ -234,3 +234,44 @@ class TestRefusedAtOnce:
         monkeypatch.setattr("shutil.which", lambda *_, **__: None)
         with pytest.raises(FormulaError, match=r"Node.*was not found.*make env"):
             refuse_what_cannot_work(site, katex())
+
+
+# --- whether something was edited -----------------------------------------------------------------
+def test_an_edit_is_seen_wherever_it_is(tmp_path):
+    folder = tmp_path / "book"
+    (folder / "chapter" / "__pycache__").mkdir(parents=True)
+    for name in ("page.md", "chapter/theorem.py"):
+        (folder / name).write_text("", "utf-8")
+    alone = tmp_path / "alone"
+    places = (folder, alone)  # of which the second is not there yet
+    seen = [staging.fingerprint(places)]
+    alone.write_text("", "utf-8")
+    seen.append(staging.fingerprint(places))
+    (folder / "chapter" / "theorem.py").write_text("edited", "utf-8")
+    seen.append(staging.fingerprint(places))
+    (folder / "page.md").rename(folder / "other.md")
+    seen.append(staging.fingerprint(places))
+    assert len(set(seen)) == len(seen)
+    (folder / "chapter" / "__pycache__" / "theorem.pyc").write_bytes(b"")
+    assert staging.fingerprint(places) == seen[-1]
+
+
+@pytest.mark.parametrize("is_seen", [False, True])
+def test_a_file_may_go_while_one_looks(tmp_path, monkeypatch, is_seen):
+    page, scratch = tmp_path / "page.md", tmp_path / "a.swp"
+    page.write_text("", "utf-8")
+    scratch.write_text("", "utf-8")
+    stat = os.stat
+
+    def going(path, *args, **options):
+        is_scratch = str(path) == str(scratch)
+        if is_scratch and not is_seen:
+            scratch.unlink()
+        found = stat(path, *args, **options)
+        if is_scratch:
+            scratch.unlink()
+        return found
+
+    monkeypatch.setattr(os, "stat", going)
+    found = [name for name, _, _ in staging.fingerprint([tmp_path])]
+    assert found == [str(path) for path in (scratch, page)[not is_seen :]]

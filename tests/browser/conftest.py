@@ -19,13 +19,26 @@ from threading import Thread
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Page,
+    Request,
+    Response,
+    expect,
+    sync_playwright,
+)
 
 from bilemma.referee.comparison.fresh import compare_fresh
 from bilemma.trusted.book import replay_book
 from bilemma.trusted.theorems import Theorem
 from bilemma.typeset.math import Katex
 from tests.browser.built import SAID, built_once
+from tests.browser.measuring import Chromium, Firefox
+
+# What is waited for comes in its time on a busy machine too.
+PATIENCE = 60_000  # milliseconds
+expect.set_options(timeout=PATIENCE)
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "node_modules" / "katex"
@@ -185,6 +198,33 @@ class Visit:
 
 Visitor = Callable[..., Visit]
 
+KNOWN = """performance.getEntriesByType("resource")
+  .some((entry) => entry.name.endsWith("/sitemap.xml") && entry.responseEnd)"""
+FOLLOW = """(address) => {
+  window.stays ??= 0;
+  const link = Object.assign(document.createElement("a"), { href: address, textContent: "follow" });
+  document.querySelector("article").append(link);
+  link.click();
+}"""
+
+
+def follow(visited: Visit, path: str) -> None:
+    """Come to another page of the language by a link, as readers do: it is put into this one.
+
+    So Python, which a page loads in seconds, stays, as does all else that its worker has. That it
+    does is for another test: if all were loaded anew, it would take longer alone.
+    """
+    page = visited.page
+    if not page.evaluate("'stays' in window"):  # before it knows the pages, it loads them anew
+        for height in (300, 310):
+            page.mouse.move(200, height)
+        page.wait_for_function(KNOWN)
+        page.wait_for_load_state("networkidle")
+    page.locator("h1").first.evaluate("h1 => { h1.dataset.left = 1 }")
+    page.evaluate(FOLLOW, path)
+    page.wait_for_url(f"{ADDRESS}{path}")
+    page.locator("h1:not([data-left])").first.wait_for()
+
 
 @pytest.fixture
 def visit(browser: Browser) -> Iterator[Visitor]:
@@ -196,6 +236,20 @@ def visit(browser: Browser) -> Iterator[Visitor]:
 def visit_once(browser: Browser) -> Iterator[Visitor]:
     """The same, for a page that loads much, and that the tests of a file share."""
     yield from _visits(browser)
+
+
+@pytest.fixture(scope="module")
+def chromium(visit_once: Visitor) -> Chromium:
+    """What scripts measure of pages in Chromium."""
+    return Chromium(visit_once)
+
+
+@pytest.fixture(scope="session")
+def firefox(server: str) -> Iterator[Firefox]:
+    """The same in Firefox, which takes as long to start as to measure forty pages."""
+    started = Firefox(server)
+    yield started
+    started.close()
 
 
 def _visits(browser: Browser) -> Iterator[Visitor]:
@@ -210,6 +264,7 @@ def _visits(browser: Browser) -> Iterator[Visitor]:
             java_script_enabled=script,
         )
         contexts.append(context)
+        context.set_default_timeout(PATIENCE)
         if without:  # files whose addresses match are not fetched
             context.route(re.compile(without), lambda route: route.abort())
         visit = Visit(context.new_page())

@@ -171,15 +171,16 @@ def test_hypotheses_that_contradict_each_other_are_noticed(reader):
     assert answer.locator(".bl-claim").count() == 0
 
 
-def test_what_has_no_end_is_ended_and_the_next_question_answered(visit):
-    page = asked(visit).page
-    page.locator(".bl-ask").evaluate("ask => { ask.dataset.seconds = 5; }")
+def test_what_has_no_end_is_ended_and_the_next_question_answered(reader):
+    place = reader.locator(".bl-ask")
+    place.evaluate("ask => { ask.dataset.seconds = 5; }")
     product = "*".join(f"X{n}" for n in range(20))
-    put(page, {"goal": f"Var({product})"})
-    expect(answer_of(page, "too_slow")).to_contain_text("No answer within")
-    expect(page.locator(".bl-ask")).to_have_attribute("data-state", "ready", timeout=LONG)
-    put(page, {"goal": "Var(X+Y)", "given": "X, Y independent"})
-    expect(answer_of(page)).to_contain_text("Var(X)")
+    put(reader, {"goal": f"Var({product})"})
+    expect(answer_of(reader, "too_slow")).to_contain_text("No answer within")
+    expect(place).to_have_attribute("data-state", "ready", timeout=LONG)
+    place.evaluate("ask => { delete ask.dataset.seconds; }")  # a busy machine may need more
+    put(reader, {"goal": "Var(X+Y)", "given": "X, Y independent"})
+    expect(answer_of(reader)).to_contain_text("Var(X)")
 
 
 def test_an_answer_that_is_no_closed_form_says_what_would_settle_it(reader):
@@ -292,19 +293,6 @@ def test_warming_up_late_forgets_no_answer(reader):
     assert reader.evaluate(LATE, home)["models"]
 
 
-@pytest.mark.thorough
-def test_the_switch_of_language_takes_the_question_along(visit):
-    visited = asked(visit, "", SCORE)
-    answer_of(visited.page)
-    link = visited.page.locator("a.md-select__link[hreflang=zh]")
-    link.evaluate("a => a.dispatchEvent(new MouseEvent('click', { bubbles: true }))")
-    there = re.compile(re.escape(f"/zh/ask/#{urlencode(SCORE)}"))
-    expect(visited.page).to_have_url(there, timeout=LONG)
-    answer = answer_of(visited.page)
-    expect(answer).to_contain_text("独立随机变量的协方差")
-    assert_whole(visited)
-
-
 def test_without_a_script_the_command_line_is_shown(visit):
     page = visit("/ask/", script=False).page
     lines = page.locator(".bl-ask-examples code")
@@ -333,3 +321,16 @@ def test_what_the_page_looks_up_is_small(site):
     index = json.loads((site / "ask.json").read_text("utf-8"))
     assert {"laws", "left sides", "pages"} <= set(index)
     assert (site / "ask.json").stat().st_size < 400_000
+
+
+# --- the last, for it leads the reader away -------------------------------------------------------
+@pytest.mark.thorough
+def test_the_switch_of_language_takes_the_question_along(reader):
+    put(reader, SCORE)
+    answer_of(reader)
+    link = reader.locator("a.md-select__link[hreflang=zh]")
+    link.evaluate("a => a.dispatchEvent(new MouseEvent('click', { bubbles: true }))")
+    there = re.compile(re.escape(f"/zh/ask/#{urlencode(SCORE)}"))
+    expect(reader).to_have_url(there, timeout=LONG)
+    answer = answer_of(reader)
+    expect(answer).to_contain_text("独立随机变量的协方差")

@@ -3,18 +3,16 @@
 `fits.js` says how that is found. Chromium looks at pages with their scripts too (`test_shell.py`).
 """
 
-from functools import partial
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from tests.browser import measuring
-from tests.browser.measuring import FIRST, SLICES, faults, paths
+from tests.browser.measuring import FIRST, SLICES, How, faults, paths
 from tests.some_of import some_of
 
-SCRIPTS = [str(Path(__file__).with_name("fits.js"))]
-chromium = partial(measuring.chromium, scripts=SCRIPTS, ask="unfit", width=360)
-firefox = partial(measuring.firefox, scripts=SCRIPTS, ask="unfit", width=360)
+UNFIT = How((str(Path(__file__).with_name("fits.js")),), "unfit", width=360)
+EACH = replace(UNFIT, keep=True)
 
 LONG = "/theorems/isserlis-formula/"
 WRONG = {
@@ -24,22 +22,22 @@ WRONG = {
 
 
 @pytest.mark.parametrize("part", some_of(range(SLICES), every=8, first=5))
-def test_every_page_fits_a_telephone_and_shades_what_goes_on(site, visit_once, part):
-    assert faults(chromium(visit_once, paths(site, part))) == []
+def test_every_page_fits_a_telephone_and_shades_what_goes_on(site, chromium, part):
+    assert faults(chromium(paths(site, part), EACH)) == []
 
 
 @pytest.mark.parametrize("part", some_of(range(SLICES), every=16, first=13))
-def test_every_page_fits_in_firefox_too(site, server, part):
-    assert faults(firefox(server, paths(site, part))) == []
+def test_every_page_fits_in_firefox_too(site, firefox, part):
+    assert faults(firefox(paths(site, part), EACH)) == []
 
 
 @pytest.mark.parametrize("wrong", WRONG)
-def test_a_wrong_rule_is_noticed(visit_once, wrong):
-    found = faults(chromium(visit_once, [FIRST, LONG], style=WRONG[wrong]))
+def test_a_wrong_rule_is_noticed(chromium, wrong):
+    found = faults(chromium([FIRST, LONG], replace(UNFIT, style=WRONG[wrong])))
     assert any(wrong in fault for fault in found)
 
 
-def test_wrong_rules_are_noticed_in_firefox(server):
+def test_wrong_rules_are_noticed_in_firefox(firefox):
     for wrong, style in WRONG.items():
-        found = faults(firefox(server, [FIRST, LONG], style=style))
+        found = faults(firefox([FIRST, LONG], replace(UNFIT, style=style)))
         assert any(wrong in fault for fault in found), wrong

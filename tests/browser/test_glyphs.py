@@ -6,14 +6,13 @@ the shape of a root's sign beyond where it begins, and how formulas break into l
 
 from __future__ import annotations
 
-from functools import partial
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bilemma import resources
-from tests.browser import measuring
-from tests.browser.measuring import FIRST, SLICES, faults, paths
+from tests.browser.measuring import FIRST, SLICES, How, faults, paths
 from tests.some_of import some_of
 
 HERE = Path(__file__).parent
@@ -33,40 +32,44 @@ WRONG = {
 }
 
 
-SCRIPTS = [str(resources.katex() / "dist" / "katex.min.js"), str(HERE / "glyphs.js")]
-chromium = partial(measuring.chromium, scripts=SCRIPTS, ask="misdrawn", tolerance=TOLERANCE)
-firefox = partial(measuring.firefox, scripts=SCRIPTS, ask="misdrawn", tolerance=TOLERANCE)
+SCRIPTS = (str(resources.katex() / "dist" / "katex.min.js"), str(HERE / "glyphs.js"))
+MISDRAWN = How(SCRIPTS, "misdrawn", tolerance=TOLERANCE)
+EACH = replace(MISDRAWN, keep=True)  # what stands alike on pages of several parts is measured once
 
 
 @pytest.mark.parametrize("part", some_of(range(SLICES), every=8, first=5))
-def test_each_sign_stands_where_katex_puts_it(site, visit_once, part):
-    assert faults(chromium(visit_once, paths(site, part))) == []
+def test_each_sign_stands_where_katex_puts_it(site, chromium, part):
+    assert faults(chromium(paths(site, part), EACH)) == []
 
 
 @pytest.mark.parametrize("part", some_of(range(SLICES), every=16, first=13))
-def test_each_sign_stands_there_in_firefox_too(site, server, part):
-    assert faults(firefox(server, paths(site, part))) == []
+def test_each_sign_stands_there_in_firefox_too(site, firefox, part):
+    assert faults(firefox(paths(site, part), EACH)) == []
 
 
-def test_each_sign_stands_there_on_a_telephone(site, visit_once):
+def test_each_sign_stands_there_on_a_telephone(site, chromium):
     pages = [path for part in range(SLICES) for path in paths(site, part)[::12]]
-    assert faults(chromium(visit_once, pages, width=360)) == []
+    assert faults(chromium(pages, replace(MISDRAWN, width=360))) == []
 
 
-def test_what_only_screen_readers_read_takes_no_room(server):
+def test_what_only_screen_readers_read_takes_no_room(firefox):
     """Firefox hides nothing of a formula by `overflow: hidden`, and would scroll to it."""
-    narrow = partial(firefox, server, SHOWN, ask="unseen", width=360)
-    assert faults(narrow()) == []
-    assert faults(narrow(style=".katex > math { overflow: hidden !important }"))
+    narrow = How(SCRIPTS, "unseen", width=360)
+    assert faults(firefox(SHOWN, narrow)) == []
+    hidden = ".katex > math { overflow: hidden !important }"
+    assert faults(firefox(SHOWN, replace(narrow, style=hidden)))
 
 
 @pytest.mark.parametrize("wrong", WRONG)
-def test_a_wrong_rule_is_noticed(visit_once, wrong):
-    found = faults(chromium(visit_once, SHOWN, style=WRONG[wrong]))
+def test_a_wrong_rule_is_noticed(chromium, wrong):
+    found = faults(chromium(SHOWN, replace(MISDRAWN, style=WRONG[wrong])))
     assert len(found) > 2
-    assert not faults(chromium(visit_once, SHOWN))
 
 
-def test_wrong_rules_are_noticed_in_firefox(server):
+def test_only_a_wrong_rule_is_noticed(chromium):
+    assert not faults(chromium(SHOWN, MISDRAWN))
+
+
+def test_wrong_rules_are_noticed_in_firefox(firefox):
     for wrong in ("centred roots", "a missing kern"):
-        assert len(faults(firefox(server, SHOWN, style=WRONG[wrong]))) > 2, wrong
+        assert len(faults(firefox(SHOWN, replace(MISDRAWN, style=WRONG[wrong])))) > 2, wrong

@@ -1,9 +1,9 @@
 """``python -m bilemma.trusted``: what it says of a book, and what it refuses, in one line each."""
 
 import json
+import os
 import subprocess
 import sys
-import time
 
 import pytest
 
@@ -15,12 +15,17 @@ from bilemma.trusted.substitution import Lam, bind
 from bilemma.trusted.terms import mk, num, sym
 from tests.trusted.proofs import ZERO_IS_ONE, E, X, koenig_huygens, n, q, x, y
 
-SECONDS = 10  # of a process on a busy machine; what is refused here took minutes, or all memory
+SECONDS = 10  # of a processor, on a busy machine; what is refused here took minutes, or all memory
+
+
+def spent():
+    """Seconds of a processor that this process and those that it waited for have had."""
+    return sum(os.times()[:4])
 
 
 def run(path, *options):
     command = [sys.executable, "-m", "bilemma.trusted", *options, str(path)]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
 
 
 def spoken(tmp_path, theorems, *options):
@@ -277,9 +282,9 @@ BAD = {
 def test_what_is_no_book_is_refused_in_one_line_and_at_once(tmp_path, content, reason):
     path = tmp_path / "book.json"
     path.write_text(content, "utf-8")
-    begun = time.monotonic()
+    begun = spent()
     done = run(path)
-    assert time.monotonic() - begun < SECONDS
+    assert spent() - begun < SECONDS
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.startswith("refused: ")
     assert reason in done.stderr
@@ -300,7 +305,7 @@ def test_what_is_shared_is_gone_through_once(tmp_path):
     term = x
     for _ in range(45):
         term = mk("max", term, mk("exp", term))
-    begun = time.monotonic()
+    begun = spent()
     theorem = inst(refl(term), {x: y})
     theorem = inst(cut(theorem, assume(theorem.conclusion)), {y: x})
     bound = bind("All", x, theorem.conclusion, data="real")
@@ -312,5 +317,5 @@ def test_what_is_shared_is_gone_through_once(tmp_path):
     path = tmp_path / "book.json"
     path.write_text(book, "utf-8")
     done = run(path)
-    assert time.monotonic() - begun < SECONDS
+    assert spent() - begun < SECONDS
     assert done.stderr == "refused: a statement of more than 20000 parts is not printed\n"

@@ -50,6 +50,14 @@ class BookSource:
         self._root: Path | None = None
         self._looked = 0.0
 
+    def begin(self, root: Path) -> None:
+        """Note what the book is made from, before any of it is read to answer an edit.
+
+        What is edited from now on supersedes the answer: a later look at the files would take an
+        edit for known that came after some pages had been read.
+        """
+        self._root, self._looked, self._begun = root, time.monotonic(), _made_from(root)
+
     def some(self, root: Path, paths: Collection[str]) -> Mapping[str, Mapping[str, str]]:
         """These pages alone, of each language, where they can be had sooner than the whole book.
 
@@ -62,7 +70,7 @@ class BookSource:
             return {}
 
     def is_superseded(self) -> bool:
-        """Whether something was edited since the book was asked for; looked for now and then.
+        """Whether something was edited since the answer began; looked for now and then.
 
         ``is_edit_waiting`` says where it is worth looking.
         """
@@ -71,6 +79,10 @@ class BookSource:
             return False
         self._looked = now
         return self._begun != _made_from(self._root)
+
+    def is_edited(self, root: Path) -> bool:
+        """Whether something was edited since the book was made."""
+        return self._made_from != _made_from(root)
 
     def let_go(self) -> None:
         """Keep the book in memory no longer: it will not be asked for again."""
@@ -82,8 +94,7 @@ class BookSource:
         Raises:
             Abort: it is broken.
         """
-        self._root, self._looked = root, time.monotonic()
-        made_from = self._begun = _made_from(root)
+        made_from = _made_from(root)
         if self.editions and made_from == self._made_from:
             return self.editions
         try:

@@ -41,6 +41,12 @@ class Screen:
         """Whether the server knows of an edit that it has not begun to show."""
         return self._server._want_rebuild  # noqa: SLF001
 
+    def await_edit(self) -> None:
+        """Have the server begin with an edit that was made before it watched."""
+        with self._server._rebuild_cond:  # noqa: SLF001
+            self._server._want_rebuild = True  # noqa: SLF001
+            self._server._rebuild_cond.notify_all()  # noqa: SLF001
+
     def load_again(self) -> None:
         """Have what is there shown at once; what follows is shown by a further call, if at all."""
         server = self._server

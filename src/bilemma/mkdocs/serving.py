@@ -68,6 +68,8 @@ class Rebuilding:
                 server.watch(str(place))
         self._shown = dict(self._book.editions)
         self._book.is_edit_waiting = lambda: screen.is_edit_waiting
+        if self._book.is_edited(root):  # while all was built, which nobody watched
+            screen.await_edit()
         return server
 
     def _rebuild(self, screen: Screen, config: MkDocsConfig, build: Callable[[], None]) -> None:
@@ -81,7 +83,9 @@ class Rebuilding:
     def _answer(self, screen: Screen, config: MkDocsConfig, build: Callable[[], None]) -> None:
         root = Path(config.config_file_path).parent
         is_built = self._build.built is not None and self._assembly.can_patch
-        can_patch = is_built and self._settings == settings(config)
+        before = settings(config)
+        can_patch = is_built and self._settings == before
+        self._book.begin(root)
         try:
             if can_patch:
                 self._show_first(screen, root)
@@ -89,6 +93,7 @@ class Rebuilding:
             if changes is None or not can_patch:
                 self._build.forget()
                 build()
+                self._settings = before  # not as they are when they have been read
                 self._shown, self._is_whole, self._count = dict(self._book.editions), True, 0
                 screen.load_again()
                 return

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import bilemma.ground_types  # noqa: F401 - before SymPy is imported
@@ -42,9 +43,14 @@ def main(root: Path) -> int:
     try:
         kinds = (False, True) if has_measures() else (False,)
         made = [_written(book, root, general=general) for general in kinds]
-        printed = compiled([folder for _, folder in made])
-        for (done, folder), text in zip(made, printed, strict=True):
-            _record(book, root, installed, (done, folder), text)
+        folders = [folder for _, folder in made]
+        printed = compiled(folders)
+        found = [_judged(book, done, text) for (done, _), text in zip(made, printed, strict=True)]
+        with ThreadPoolExecutor(len(folders)) as pool:  # each a program of one thread, for minutes
+            agreed = list(pool.map(check, folders))
+        for (done, _), assumed, said in zip(made, found, agreed, strict=True):
+            checked(said, set().union(*assumed.values()))
+            _record(book, root, installed, done, assumed)
     except RocqRefused as error:
         sys.stderr.write(f"{error}\n")
         return 1
@@ -65,17 +71,20 @@ def _written(book: Book, root: Path, *, general: bool = False) -> tuple[Project,
     return made, folder
 
 
-def _record(
-    book: Book, root: Path, installed: str, written_: tuple[Project, Path], printed: str
-) -> None:
-    """Judge what the theorems assume, and put down with the book that they were accepted."""
-    made, folder = written_
+def _judged(book: Book, made: Project, printed: str) -> dict[str, tuple[str, ...]]:
+    """What each theorem assumes, as Rocq printed it. Raises RocqRefused if it may not."""
     found = assumptions(printed, made.asked())
     imports = {
         id: [found.name for found in entry.theorem.imports] for id, entry in book.theorems.items()
     }
     judged(found, imports)
-    checked(check(folder), set().union(*found.values()))
+    return found
+
+
+def _record(
+    book: Book, root: Path, installed: str, made: Project, found: dict[str, tuple[str, ...]]
+) -> None:
+    """Put down with the book that the theorems were accepted, and say what they assume."""
     accepted = {id: names for id, names in found.items() if id in made.statements}
     keys = {
         id: key(book.theorems[id].theorem.digest, made.statements[id], general=made.general)

@@ -12,6 +12,7 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
+from stat import S_ISREG
 
 try:
     import fcntl
@@ -30,10 +31,28 @@ LANGUAGE = re.compile(r"[a-z]{2}")
 def fingerprint(folders: Iterable[Path]) -> tuple[tuple[str, int, int], ...]:
     """Names, times and sizes of all files below some folders: equal when nothing was edited.
 
-    What is a file itself stands for itself.
+    What is a file itself stands for itself. A file that goes while this looks, as the scratch files
+    of editors do, is one that is not there.
     """
-    files = (f for d in folders for f in (d, *sorted(d.rglob("*"))) if "__pycache__" not in f.parts)
-    return tuple((str(f), f.stat().st_mtime_ns, f.stat().st_size) for f in files if f.is_file())
+    files = (file for folder in folders for file in _files(folder))
+    return tuple(found for file in files if (found := _state(file)) is not None)
+
+
+def _files(folder: Path) -> Iterator[str]:
+    """What is below a folder, or the file itself, but for compiled modules."""
+    yield str(folder)
+    for place, below, names in os.walk(folder):
+        below[:] = sorted(name for name in below if name != "__pycache__")
+        yield from (os.path.join(place, name) for name in sorted(names))  # noqa: PTH118  quick
+
+
+def _state(file: str) -> tuple[str, int, int] | None:
+    """The name, time and size of a file, asked for once; None if it is none, or gone."""
+    try:
+        found = os.stat(file)  # noqa: PTH116  of a thousand files at each edit
+    except OSError:
+        return None
+    return (file, found.st_mtime_ns, found.st_size) if S_ISREG(found.st_mode) else None
 
 
 class Staging:
