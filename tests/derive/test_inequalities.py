@@ -173,7 +173,7 @@ def test_it_is_read_as_what_is_documented(typed, documented):
         ("is Var(X) not less than 1?", "", "product"),
         ("Var(X) 未必不超过 1", "", "end here"),
         ("is Var(X) almost at most 1?", "", "product"),
-        ("prove Var(X)", "", "Does what hold"),
+        ("prove Var(X)", "", "What is to hold"),
     ],
 )
 def test_what_may_be_meant_otherwise_is_refused(goal, given, words):
