@@ -17,6 +17,7 @@ from bilemma.proof.scope import StepError
 from .book_files import PLACE, BookError, short
 from .import_lines import import_advice
 from .undefined import undefined_message, undefined_names
+from .unsaved import contents
 
 NO_AXIOM = re.compile(r"there is no axiom '(\w+)'")
 
@@ -56,7 +57,7 @@ def import_file(root: Path, path: Path, name: str | None = None) -> ModuleType:
 
 def _line_of_null(path: Path) -> int:
     """The line of the first null byte, of which Python does not say where it stands."""
-    return path.read_bytes().partition(b"\0")[0].count(b"\n") + 1
+    return contents(path).partition(b"\0")[0].count(b"\n") + 1
 
 
 def _placed(error: ProofError, root: Path, path: Path) -> str:

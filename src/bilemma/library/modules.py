@@ -19,6 +19,7 @@ from weakref import WeakKeyDictionary
 
 from .books import OWN, Books
 from .other_modules import imported_by, is_of_another_book, open_books, opened
+from .unsaved import contents
 
 ENGINE = "bilemma"
 
@@ -120,7 +121,7 @@ def _versions(root: Path, books: Books) -> dict[str, FileVersion]:
     found = {}
     for name, path in (own | books.files()).items():
         if path.is_file():  # an editor's lock may be a link to nowhere
-            version = FileVersion(path, blake2b(path.read_bytes(), digest_size=16).digest())
+            version = FileVersion(path, blake2b(contents(path), digest_size=16).digest())
             found[name.removesuffix(".__init__")] = version
     return found
 
@@ -146,7 +147,7 @@ def _needs(name: str, module: ModuleType) -> set[str]:
 def _imports(module: ModuleType, version: FileVersion | None) -> Iterator[str]:
     """The names in the module's import statements, as they are called here."""
     if version is not None:
-        yield from imported_by(module, ast.parse(version.path.read_bytes()))
+        yield from imported_by(module, ast.parse(contents(version.path)))
 
 
 def _forget(names: set[str]) -> None:

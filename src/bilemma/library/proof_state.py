@@ -28,6 +28,7 @@ from bilemma.trusted.terms import Term, TermError, mk
 
 from .book_files import BookError
 from .importing import author_line, explained
+from .unsaved import contents
 
 TACTICS = {"ring": ring, "linear": linear, "sums": sums, "arith": arith}  # the quick ones
 DEFINITIONS = {"Var": symbols.Var, "Cov": symbols.Cov}
@@ -93,7 +94,7 @@ def state_of(lemma: Lemma, root: Path, answering: Scope | None = None) -> ProofS
         error = _refused_whole(lemma)
     lines = tuple(scope.lines)
     is_ended = isinstance(proof, Proof)
-    left = None if is_ended and error is None else _left(lemma.claim, lines)
+    left = None if is_ended and error is None else left_of(lemma.claim, lines)
     facts = (*_hypotheses(lemma), *_shown(lemma, lines))
     return ProofState(lemma, lines, facts, left, error, is_ended, scope.context)
 
@@ -107,7 +108,7 @@ def _refused_whole(lemma: Lemma) -> BookError | None:
     return None
 
 
-def _left(claim: Term, lines: tuple[ProofLine, ...]) -> Term | None:
+def left_of(claim: Term, lines: tuple[ProofLine, ...]) -> Term | None:
     """What remains of the claim behind the chain that was begun last; None if nothing does."""
     if claim.head not in RELATIONS or not lines or lines[-1].relation not in HEADS:
         shown = any(line.theorem.conclusion is claim for line in lines)
@@ -146,7 +147,7 @@ def _shown(lemma: Lemma, lines: Iterable[ProofLine]) -> Iterator[Fact]:
 def _assigned(path: Path) -> Iterator[tuple[int, str]]:
     """The name that a statement gives to what it makes, by each line that it stands in."""
     with suppress(OSError, SyntaxError, ValueError):
-        for node in ast.walk(ast.parse(path.read_bytes())):
+        for node in ast.walk(ast.parse(contents(path))):
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
                 for line in range(node.lineno, (node.end_lineno or node.lineno) + 1):
                     yield line, node.targets[0].id

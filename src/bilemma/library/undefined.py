@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import ast
 import builtins
-import tokenize
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
+from importlib.util import decode_source
+from pathlib import Path
 from symtable import SymbolTable, symtable
 from types import ModuleType
+
+from .unsaved import contents
 
 
 def undefined_names(module: ModuleType) -> list[tuple[int, str]]:
@@ -20,8 +23,7 @@ def undefined_names(module: ModuleType) -> list[tuple[int, str]]:
 
     Gives each with the first line that uses it, in the order of the lines.
     """
-    with tokenize.open(module.__file__ or "") as file:  # as Python read it
-        source = file.read()
+    source = decode_source(contents(Path(module.__file__ or "")))  # as Python read it
     known = vars(module).keys() | vars(builtins).keys()
     missing = _globals(symtable(source, module.__name__, "exec")) - known
     return sorted(_first_lines(source, missing)) if missing else []
