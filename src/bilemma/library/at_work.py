@@ -32,7 +32,7 @@ def at_work(root: Path, id: str) -> Iterator[Lemma]:
         books = opened(root)
         own_module = import_theorem(books, folders, id)
         found = list(basics.lemmas().values())
-        # This process may have imported all of the book meanwhile: what the theorem rests on counts.
+        # This process may have imported the whole book: what the theorem rests on counts.
         names = {own_module} if own_module else set()
         made_from = {path for made in sources(root, names).values() for path in made.files}
         for folder in folders.values():
