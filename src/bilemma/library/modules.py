@@ -100,6 +100,19 @@ def imported(root: Path, path: Path) -> bool:
     return is_imported(module_name(root, path))
 
 
+def version_of(root: Path) -> str:
+    """A digest of the Python files of the book, and of others, as they are now."""
+    digest = blake2b(digest_size=16)
+    for name, version in _versions(root, opened(root)).items():
+        digest.update(f"{name}\0".encode() + version.digest)
+    return digest.hexdigest()
+
+
+def imported_modules() -> list[str]:
+    """The modules of the book, and of others, that are imported."""
+    return list(_modules())
+
+
 def is_imported(name: str) -> bool:
     """Whether a module of this name is imported."""
     return name in sys.modules
