@@ -1,8 +1,8 @@
 """The process that runs files of one book, each in a copy of itself.
 
-A copy starts with all that is imported here and is thrown away with what its file has done. While
-there is nothing to do, what a copy has imported without trouble is imported here too, so that the
-next one need not. Whatever a file prints goes to standard error: standard output is the editor's.
+A copy starts with all that is there and is thrown away with what its file has done. While there is
+nothing to do, what a copy has done without trouble is done here too, so that the next one need not.
+Whatever a file prints goes to standard error: standard output is the editor's.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from typing import Any
 from bilemma.forks import Aside, Tell, aside
 from bilemma.orphans import end_with
 
-from .messages import Job
+from .messages import CHECK, Job
 
 TOLD, GIVEN, FAILED = "told", "given", "failed"  # what is said of a job
 QUIET = 0.3  # seconds without a job after which there is time to prepare
@@ -52,6 +52,8 @@ class Bench:
         self._connection, self._root = connection, root
         self._preparing: Iterator[None] = iter(())
         self._prepared = ""  # the files of the book for which that was done
+        self._last: Job | None = None  # a check that a copy has done
+        self._done: set[Path] = set()  # files that were checked here too
 
     def run(self) -> None:
         """Do all jobs."""
@@ -95,6 +97,7 @@ class Bench:
             self._say(job, FAILED, _named(what))
         else:
             self._say(job, TOLD if kind == "told" else GIVEN, what)
+            self._last = job if (kind, job.kind) == ("given", CHECK) else self._last
         return kind != "told"
 
     def _say(self, job: Job, kind: str, what: Any) -> None:
@@ -102,20 +105,29 @@ class Bench:
 
     # --- preparing --------------------------------------------------------------------------------
     def _prepare(self) -> Iterator[None]:
-        """Import, step by step, what copies would have to: all theorems of the book."""
+        """Do here, step by step, what copies would have to do again and again: check a file once,
+        so that what it cites is proved here, and import all theorems of the book.
+        """
         from bilemma.library.modules import up_to_date, version_of
 
+        from . import work
+
+        if self._last is not None and self._last.path not in self._done:
+            self._done.add(self._last.path)
+            with suppress(Exception):  # the copy has told
+                work.done(self._root, self._last, lambda _: None)
+            yield
         version = version_of(self._root)
         if version == self._prepared:
             return
         self._prepared, names = version, list[str]()
-        with aside(lambda _: _importable(self._root)) as work, suppress(Exception):
+        with aside(lambda _: _importable(self._root)) as importing, suppress(Exception):
             end = monotonic() + LONGEST
-            while work.receiver is not None and not wait([work.receiver], LOOK):
+            while importing.receiver is not None and not wait([importing.receiver], LOOK):
                 if monotonic() > end:
                     return
                 yield
-            names = work(lambda _: None)
+            names = importing(lambda _: None)
         with up_to_date(self._root):
             for name in names:
                 if name not in sys.modules:

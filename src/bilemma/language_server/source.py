@@ -150,7 +150,7 @@ def changes(old: str, new: str) -> Iterator[Change]:
 
 
 def with_reason(source: str, line: int, reason: str) -> str | None:
-    """The text with a reason for the call in a line that has none; None where there is none such."""
+    """The text with a reason for a line that has none; None where there is no such line."""
     tree = parsed(source)
     for node in ast.walk(tree) if tree is not None else ():
         if isinstance(node, ast.Call) and node.args and _stands_at(node, line):

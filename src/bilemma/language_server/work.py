@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -35,11 +36,20 @@ Tell = Callable[[Any], None]
 
 def done(root: Path, job: Job, tell: Tell) -> Any:
     """What the job asks for; ``tell`` is given what is known of it sooner."""
-    sys.dont_write_bytecode = True  # of a text that nobody has saved
-    with edited(job.texts), uncollected():
+    with edited(job.texts), uncollected(), _no_bytecode():
         if job.kind == CHECK:
             return _checked(root, job.path, tell)
         return {COMPLETE: _completions, FILL: _filled}[job.kind](root, job)
+
+
+@contextmanager
+def _no_bytecode() -> Iterator[None]:
+    """Within, none is written: nobody has saved the text that it would be of."""
+    before, sys.dont_write_bytecode = sys.dont_write_bytecode, True
+    try:
+        yield
+    finally:
+        sys.dont_write_bytecode = before
 
 
 def _id(path: Path) -> str:
@@ -108,7 +118,7 @@ def _style(root: Path, lemma: Lemma) -> Iterator[Refusal]:
 
 # --- reasons --------------------------------------------------------------------------------------
 def _completions(root: Path, job: Job) -> tuple[Completion, ...] | None:
-    """What could stand in the place of the dots of a line; None if the proof does not come there."""
+    """What could stand in the place of a line's dots; None if the proof does not come there."""
     try:
         with at_work(root, _id(job.path)) as lemma:
             reaching = Reaching(lemma, job.line)

@@ -94,7 +94,7 @@ def span_of(node: ast.expr) -> Span:
 
 
 def lines_of(source: str) -> list[str]:
-    """The lines of a text as Python counts them: not all that Unicode calls an end of line is one."""
+    """The lines of a text as Python counts them: Unicode has more ends of lines."""
     return list(StringIO(source, newline=""))
 
 
