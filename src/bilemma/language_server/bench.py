@@ -9,11 +9,9 @@ from __future__ import annotations
 
 import gc
 import os
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
-from importlib import import_module
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from time import monotonic
@@ -108,6 +106,7 @@ class Bench:
         """Do here, step by step, what copies would have to do again and again: check a file once,
         so that what it cites is proved here, and import all theorems of the book.
         """
+        from bilemma.library.importing import import_known
         from bilemma.library.modules import up_to_date, version_of
 
         from . import work
@@ -129,11 +128,7 @@ class Bench:
                 yield
             names = importing(lambda _: None)
         with up_to_date(self._root):
-            for name in names:
-                if name not in sys.modules:
-                    with suppress(Exception):  # its text is another one by now
-                        import_module(name)
-                    yield
+            yield from import_known(names)
         gc.collect()
         gc.freeze()  # else the collector writes to memory that copies share
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import sys
 import traceback
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from types import FrameType, ModuleType
@@ -54,6 +55,18 @@ def import_file(root: Path, path: Path, name: str | None = None) -> ModuleType:
         raise BookError(f"{name} is another book's: it was imported from {module.__file__}")
     _check_names(module, root)
     return module
+
+
+def import_known(names: Iterable[str]) -> Iterator[None]:
+    """Import modules of books by their names, which another process has done, one at a step.
+
+    One that cannot be imported by now is left out.
+    """
+    for name in names:
+        if name not in sys.modules:
+            with suppress(Exception):
+                import_module(name)
+            yield
 
 
 def _line_of_null(path: Path) -> int:
