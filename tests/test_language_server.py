@@ -115,9 +115,9 @@ class Editor:
     def open(self, text, name="of_two", *, saved=None):
         """Open a file, or change its text; on disk it has the text ``saved``, if any."""
         path = self.root / "derivations/units" / f"{name}.py"
-        if saved is not None or not path.exists():
-            path.write_text(GOOD if saved is None else saved, "utf-8")
         uri = self.uri(name)
+        if saved is not None or (uri not in self.texts and not path.exists()):
+            path.write_text(GOOD if saved is None else saved, "utf-8")
         version = self.versions[uri] = self.versions.get(uri, 0) + 1
         if uri not in self.texts:
             item = types.TextDocumentItem(uri, "python", version, text)
@@ -345,6 +345,13 @@ def test_a_file_of_no_book_is_left_alone(editor, tmp_path):
     params = types.HoverParams(types.TextDocumentIdentifier(item.uri), types.Position(0, 0))
     assert editor.run(editor.client.text_document_hover_async(params)) is None
     assert item.uri not in editor.published
+
+
+def test_of_a_file_that_was_never_saved_it_is_said(editor):
+    editor.open(GOOD, "unsaved", saved=GOOD)
+    (editor.root / "derivations/units/unsaved.py").unlink()
+    editor.open(GOOD + "\n", "unsaved")
+    editor.diagnostics(has("save it once"), "unsaved")
 
 
 # --- what is shown --------------------------------------------------------------------------------

@@ -14,14 +14,13 @@ from bilemma.library.books import import_line
 from bilemma.library.citable import citable, own_lemmas
 from bilemma.library.linked_statements import declared_statements
 from bilemma.library.proof_state import ProofState, left_of, reasons_for
+from bilemma.library.shown_state import Citable, Refusal, ShownFact, ShownLine, ShownState
 from bilemma.library.statement_index import KnownStatement
 from bilemma.proof.basics import lemmas
 from bilemma.proof.scope import ProofLine
 from bilemma.proof.showing import show
 from bilemma.text import Text
 from bilemma.trusted.terms import Term
-
-from .model import Citable, Refusal, ShownFact, ShownLine, ShownState
 
 MOST = 6  # theorems that the next line could cite
 Write = Callable[[Term], str]

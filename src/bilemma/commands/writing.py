@@ -16,9 +16,9 @@ from watchdog.observers import Observer
 
 from bilemma.authoring.describing import shown_state, with_help, with_opinion
 from bilemma.authoring.looking import look
-from bilemma.authoring.model import Refusal, ShownState
 from bilemma.authoring.offers import Offer
 from bilemma.library import BookError
+from bilemma.library.shown_state import Refusal, ShownState
 from bilemma.render.writers.prose import plain
 from bilemma.seeking.asking import Answer
 from bilemma.seeking.filling import written

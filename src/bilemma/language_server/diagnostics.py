@@ -9,7 +9,7 @@ from pathlib import Path
 from lsprotocol import types
 from pygls import uris
 
-from bilemma.authoring.model import Refusal, ShownState
+from bilemma.library.shown_state import Refusal, ShownState
 
 from .messages import Checked
 from .positions import Positions

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bilemma.authoring.model import Refusal, ShownState
+from bilemma.library.shown_state import Refusal, ShownState
 from bilemma.text import Text
 
 CHECK, COMPLETE, FILL = "check", "complete", "fill"

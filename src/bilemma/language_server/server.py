@@ -14,8 +14,8 @@ from pygls.lsp.server import LanguageServer
 from pygls.workspace import PositionCodec
 
 from bilemma import __version__
-from bilemma.authoring.model import Refusal
 from bilemma.library.book_files import BookError, find_root
+from bilemma.library.shown_state import Refusal
 
 from .desk import Desk, JobFailedError, SupersededError
 from .diagnostics import Diagnostics
@@ -116,12 +116,17 @@ class BookServer(LanguageServer):
 
     async def _check(self, document: Document) -> None:
         await asyncio.sleep(DELAY)
+        version = document.version
+
+        def show(checked: Checked) -> None:
+            if document.version == version:  # else it is of an older text
+                self._show(document, checked)
+
         with suppress(SupersededError):
             try:
-                found = await self.do(CHECK, document, hear=lambda c: self._show(document, c))
+                show(await self.do(CHECK, document, hear=show))
             except JobFailedError as error:
-                found = Checked(Refusal("", 1, str(error)), is_whole=True)
-            self._show(document, found)
+                show(Checked(Refusal("", 1, str(error)), is_whole=True))
 
     async def do(self, kind: str, document: Document, **about: Any) -> Any:
         """A job about a file. Raises what :meth:`Desk.do` raises."""
@@ -132,8 +137,6 @@ class BookServer(LanguageServer):
         return await self._desks[document.root].do(kind, document.path, texts, **about)
 
     def _show(self, document: Document, checked: Checked) -> None:
-        if checked.state is None and checked.refusal is None and not checked.is_whole:
-            return
         document.checked = checked
         if checked.theorems:
             document.theorems = dict(checked.theorems)

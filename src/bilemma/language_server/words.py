@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bilemma.authoring.model import Refusal, ShownFact, ShownState
+from bilemma.library.shown_state import Refusal, ShownFact, ShownState
 from bilemma.render.writers.prose import plain
 
 from .messages import NamedTheorem

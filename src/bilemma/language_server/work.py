@@ -11,7 +11,6 @@ from typing import Any
 
 from bilemma.authoring.describing import citable_for, refusal, shown_state, with_opinion
 from bilemma.authoring.looking import answered, of_other_books
-from bilemma.authoring.model import Refusal
 from bilemma.authoring.offers import first_offers, with_reasons
 from bilemma.collector import uncollected
 from bilemma.library.at_work import at_work
@@ -23,6 +22,7 @@ from bilemma.library.importing import author_line, explained, import_file
 from bilemma.library.legibility import check_idea, check_lines, check_statement
 from bilemma.library.modules import up_to_date
 from bilemma.library.proof_state import state_of
+from bilemma.library.shown_state import Refusal
 from bilemma.library.unsaved import contents, edited
 from bilemma.proof.script import Lemma
 from bilemma.proof.showing import show, show_all
