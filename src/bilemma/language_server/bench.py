@@ -59,7 +59,7 @@ class Bench:
 
         with suppress(EOFError, BrokenPipeError, ConnectionResetError):  # nobody is there any more
             while True:
-                job = self._next()
+                job: Job | None = self._next()
                 while job is not None:
                     job = self._do(job, partial(work.done, self._root, job))
 
@@ -87,10 +87,12 @@ class Bench:
 
     def _heard(self, job: Job, work: Aside[Any]) -> bool:
         """Pass on what a copy says; gives whether it has ended."""
+        said: tuple[str, Any] = ("given", None)
         try:
-            kind, what = work.heard() if work.heard else ("given", None)
+            said = work.heard() if work.heard else said
         except ChildProcessError as error:
-            kind, what = "raised", error
+            said = ("raised", error)
+        kind, what = said
         if kind == "raised":
             self._say(job, FAILED, _named(what))
         else:
