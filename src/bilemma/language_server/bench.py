@@ -109,7 +109,7 @@ class Bench:
         so that what it cites is proved here, and import all theorems of the book.
         """
         from bilemma.library.importing import import_known
-        from bilemma.library.modules import up_to_date, version_of
+        from bilemma.library.modules import sources, up_to_date, version_of
 
         from . import work
 
@@ -131,6 +131,7 @@ class Bench:
             names = importing(lambda _: None)
         with up_to_date(self._root):
             yield from import_known(names)
+        sources(self._root, ())  # reads which module imports which
         gc.collect()
         gc.freeze()  # else the collector writes to memory that copies share
 
