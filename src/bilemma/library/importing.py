@@ -121,7 +121,7 @@ def _check_names(module: ModuleType, root: Path) -> None:
     """Refuse a file whose functions use a name that nobody defines."""
     if module in _complete:
         return
-    for line, name in undefined_names(module):
+    for line, name in undefined_names(module, contents):
         where = f"{short(Path(module.__file__ or ''), root)}:{line}"
         raise _undefined(where, name, vars(module), root)
     _complete.add(module)
