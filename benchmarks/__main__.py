@@ -17,6 +17,7 @@ from pathlib import Path
 
 import asking
 import building
+import editing
 import looking_up
 import painting
 import proving
@@ -56,6 +57,7 @@ def sections(asked: argparse.Namespace) -> Iterator[tuple[str, Find, str]]:
     yield "In the browser", painting.find, ""
     yield "Asking", asking.find, ""
     yield "Serving", serving, ""
+    yield "In an editor", editing.find, ""
     yield "Proving", proving.find, ""
     yield "Beside MkDocs alone", site_build.find, ""
     yield "Tests", building.tests, "" if asked.tests else "make bench TESTS=1"

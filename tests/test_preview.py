@@ -188,6 +188,42 @@ def test_a_refused_theorem_keeps_its_page_with_the_refusal(root):
     assert "theorems/rests.md" in outline
 
 
+WRITTEN = """from bilemma import E, Equation, Text, calc, linear, random_variables, reals, theorem
+
+X, Y = random_variables("X Y", moments=1)
+c = reals("c")
+same = Equation(E(X), E(Y))
+
+
+@theorem(
+    title=Text(en="Written", zh="正在编写"),
+    given=[same],
+    claim=Equation(E(X + c * Y), (1 + c) * E(X)),
+)
+def written():
+    chain = calc(E(X + c * Y))
+    chain.eq(E(X) + c * E(Y), by=linear)
+    chain.eq((2 + c) * E(X), by=same)
+    return chain.qed()
+"""
+
+
+def test_the_page_of_a_theorem_that_is_written_shows_how_far_its_proof_is(root):
+    (root / "derivations/chapter/written.py").write_text(WRITTEN, "utf-8")
+    editions = Preview()(root)
+    page = editions["en"].pages["theorems/written.md"]
+    accepted = page.partition("## Accepted so far")[2].partition("## Left to show")
+    assert accepted[0].count("<li>") == 1
+    left, _, facts = accepted[2].partition("## At hand")
+    assert r"c\,\mathrm{E}" in left.replace(" ", "") or "E" in left
+    assert "<code>same</code>" in facts
+    assert "refuted by an exact model" in page
+    chinese = editions["zh"].pages["theorems/written.md"]
+    for words in ("被一个精确模型推翻", "已通过的各行", "尚待证明", "可用的条件与结论"):
+        assert words in chinese
+    assert editions["en"].pages.keys() == editions["zh"].pages.keys()
+
+
 def test_a_file_that_cannot_be_read_keeps_its_page_too(root):
     (root / "derivations/chapter/triple.py").write_text("x = (\n", "utf-8")
     page = Preview()(root)["en"].pages["theorems/triple.md"]

@@ -18,6 +18,7 @@ from bilemma import __version__
 COMMANDS = {
     "init": ("beginning.init", "Start a book of your own."),
     "write": ("writing.write", "Show how far a proof is, at every save."),
+    "lsp": ("lsp.lsp", "Show an editor how far a proof is, by the Language Server Protocol."),
     "prove": ("proving.prove", "Prove the theorems."),
     "check": ("checking.check", "Replay the proofs, and try to refute each line."),
     "build": ("publishing.build", "Prove, check, and build the site."),

@@ -197,6 +197,7 @@ class Preview:
 
         Words, templates and hand-written pages are not files of it.
         """
+        from bilemma.authoring.refused import with_states
         from bilemma.claims.audit import load_claims
         from bilemma.library import load_sound
         from bilemma.library.books import OWN, made_from
@@ -206,7 +207,7 @@ class Preview:
         files = fingerprint((root / OWN, *made_from(root)))
         if self._loaded is None or self._loaded[0] != (root, files):
             self._kept = self._kept or kept_editions(root)
-            book, faults = load_sound(root), Faults(keep=True)
+            book, faults = with_states(load_sound(root)), Faults(keep=True)
             audit = load_claims(book, faults=faults)
             self._loaded = (root, files), (book, audit, [*book.faults, *faults])
         return self._loaded[1]

@@ -66,11 +66,20 @@ def forked(tasks: Sequence[Callable[[], T]]) -> list[T]:
 class Aside(Generic[T]):
     """A piece of work that is done elsewhere; called, it waits for its end and gives its result.
 
-    Called again, it gives or raises the same.
+    Called again, it gives or raises the same. Whoever waits for other things too watches
+    ``receiver`` with them, and calls ``heard`` when something is there; both are None where it
+    is done here.
     """
 
-    def __init__(self, wait: Callable[[Tell], T]) -> None:
+    def __init__(
+        self,
+        wait: Callable[[Tell], T],
+        receiver: Connection | None = None,
+        heard: Callable[[], tuple[str, Any]] | None = None,
+    ) -> None:
         self._wait = wait
+        self.receiver = receiver
+        self.heard = heard
         self._result: tuple[T] | None = None
         self._error: Exception | None = None
 
@@ -113,10 +122,11 @@ def aside(task: Callable[[Tell], T]) -> Iterator[Aside[T]]:
         process.start()
     sender.close()
     _held.add(receiver)
+    heard = partial(_received, receiver, process)
 
     def wait(hear: Tell) -> T:
         while True:
-            kind, what = _received(receiver, process)
+            kind, what = heard()
             if kind == "told":
                 hear(what)
             elif kind == "raised":
@@ -124,7 +134,7 @@ def aside(task: Callable[[Tell], T]) -> Iterator[Aside[T]]:
             else:
                 return what
 
-    work = Aside(wait)
+    work = Aside(wait, receiver, heard)
     try:
         yield work
     finally:

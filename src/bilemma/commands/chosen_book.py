@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
@@ -36,9 +35,6 @@ from bilemma.library.statement_index import (
 )
 
 from .terminal import Progress, counted, from_here, progress, waiting, warn
-
-if TYPE_CHECKING:
-    from bilemma.proof.script import Lemma
 
 SHOWN = 3  # places of faults, in the line about them
 
@@ -126,7 +122,7 @@ class Workplace:
         from bilemma.library.linked_statements import linked_statements  # with SymPy
 
         with uncollected(), waiting("Reading the other books"):
-            return linked_statements(self.root, declared)
+            return linked_statements(self.root)
 
     def laws(self, *, quiet: bool = False) -> Laws | None:
         """Its equations with their certificates, kept and read as the catalogue is; None where
@@ -165,11 +161,6 @@ def _shown(entry: TheoremEntry | AxiomEntry) -> str:
         return plain(entry.claim, statement_notation(entry))
     notation = Notation.of_page([(entry.hypotheses, [entry.conclusion])])
     return plain(entry.conclusion, notation)
-
-
-def declared(lemma: Lemma) -> str:
-    """The same of a theorem that is declared, and not proved."""
-    return plain(lemma.claim, Notation.of_page([(tuple(lemma.given), [lemma.claim])]))
 
 
 def _showing() -> str:

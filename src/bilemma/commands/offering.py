@@ -1,27 +1,19 @@
-"""Reasons that are offered where a theorem file has ``by=...``, and written into it."""
+"""``bilemma write``: reasons that were found for ``by=...`` are shown, and written to the file."""
 
 from __future__ import annotations
 
-from codecs import BOM_UTF8
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import click
 
-from bilemma.collector import uncollected
-from bilemma.library.citable import own_lemmas
-from bilemma.library.proof_state import ProofState, state_of
-from bilemma.proof.script import Lemma
+from bilemma.authoring.offers import Offer, first_offers, offers, with_reasons
 from bilemma.proof.showing import show
-from bilemma.seeking.asking import Answer, Asking
-from bilemma.seeking.filling import filled, written
-from bilemma.seeking.places import asks
-from bilemma.seeking.searching import SECONDS, Found
-from bilemma.seeking.shelf import Shelf
+from bilemma.seeking.asking import Answer
+from bilemma.seeking.filling import written
 
-from .chosen_book import Workplace
-from .terminal import console, from_here, waiting, wrapped
+from .terminal import console, from_here, wrapped
 
 WORDS = {
     "asked": {"en": "Reasons asked for", "zh": "待填写的理由"},
@@ -40,68 +32,25 @@ WORDS = {
 }
 
 
-class Offer(NamedTuple):
-    """Reasons that are offered for a line, under a number that no other of the file has."""
-
-    number: int
-    answer: Answer
-    found: Found
-
-
-def answered(place: Workplace, lemma: Lemma) -> tuple[ProofState, tuple[Answer, ...]]:
-    """How far the proof is, and what was found where its file asks for reasons.
-
-    Lines behind one that asks are looked at with the first reasons that were found for it.
-    """
-    if not asks(lemma.path.read_bytes()):
-        return state_of(lemma, place.root), ()
-    own = own_lemmas(place.root, lemma.id)
-    shelf = Shelf(place.root, lemma, own, place.of_other_books())
-    asking = Asking(lemma, shelf, SECONDS)
-    with uncollected(), waiting("Looking for reasons"):
-        state = state_of(lemma, place.root, asking)
-    shelf.store()
-    if not asking.answers:  # the dots stand where the proof did not come, or in another call
-        state = state_of(lemma, place.root)
-    return state, tuple(asking.answers)
-
-
-def offers(answers: Iterable[Answer]) -> Iterator[Offer]:
-    """All sets of reasons with their numbers, in the order in which they are shown."""
-    pairs = ((answer, found) for answer in answers for found in answer.found)
-    for number, (answer, found) in enumerate(pairs, 1):
-        yield Offer(number, answer, found)
-
-
-def fill(lemma: Lemma, answers: Iterable[Answer], chosen: int | None) -> list[Offer]:
+def fill(path: Path, answers: Iterable[Answer], chosen: int | None) -> list[Offer]:
     """Write reasons into the file: the first of each line, or those of a number.
 
     Raises click.UsageError where there are none of that number.
     """
-    all_ = list(offers(answers))
-    if chosen is not None:
-        taken = [offer for offer in all_ if offer.number == chosen]
-        if not taken:
-            there = f"; there are 1 to {len(all_)}" if all_ else "; none were found"
-            raise click.UsageError(f"no reasons have the number {chosen}{there}")
-    else:
-        firsts = {offer.answer.place.call: offer for offer in reversed(all_)}
-        taken = sorted(firsts.values())
+    answers = list(answers)
+    taken = first_offers(answers) if chosen is None else _chosen(answers, chosen)
     if taken:
-        pairs = [(offer.answer.place.call, offer.found.texts) for offer in taken]
-        imports = [line for offer in taken for line in offer.found.imports]
-        _rewrite(lemma.path, lambda source: filled(source, pairs, imports))
+        path.write_bytes(with_reasons(path.read_bytes(), taken))
     return taken
 
 
-def _rewrite(path: Path, change: Callable[[str], str]) -> None:
-    """Change the text of a file, whose lines may end as Windows has them, and nothing else."""
-    data = path.read_bytes()
-    mark = data[: len(BOM_UTF8)] if data.startswith(BOM_UTF8) else b""
-    text = data[len(mark) :].decode("utf-8")
-    ending = "\r\n" if "\r\n" in text else "\n"
-    changed = change(text.replace(ending, "\n")).replace("\n", ending)
-    path.write_bytes(mark + changed.encode("utf-8"))
+def _chosen(answers: list[Answer], number: int) -> list[Offer]:
+    all_ = list(offers(answers))
+    taken = [offer for offer in all_ if offer.number == number]
+    if not taken:
+        there = f"; there are 1 to {len(all_)}" if all_ else "; none were found"
+        raise click.UsageError(f"no reasons have the number {number}{there}")
+    return taken
 
 
 # --- what is shown --------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,24 +14,18 @@ import click
 from watchdog.events import FileSystemEvent, FileSystemEventHandler
 from watchdog.observers import Observer
 
-from bilemma.collector import uncollected
+from bilemma.authoring.describing import shown_state, with_help, with_opinion
+from bilemma.authoring.looking import look
+from bilemma.authoring.offers import Offer
 from bilemma.library import BookError
-from bilemma.library.at_work import at_work
-from bilemma.library.books import import_line
-from bilemma.library.citable import citable, own_lemmas
-from bilemma.library.linked_statements import declared_statements
-from bilemma.library.proof_state import ProofState, reasons_for
-from bilemma.library.statement_index import KnownStatement
-from bilemma.proof.basics import lemmas
-from bilemma.proof.showing import show
+from bilemma.library.shown_state import Refusal, ShownState
 from bilemma.render.writers.prose import plain
 from bilemma.seeking.asking import Answer
 from bilemma.seeking.filling import written
 
-from .chosen_book import Workplace, declared, ids_of
-from .offering import Offer, answered, offers_data, print_offers, print_written
+from .chosen_book import Workplace, ids_of
 from .offering import fill as fill_in
-from .opinions import with_models
+from .offering import offers_data, print_offers, print_written
 from .terminal import (
     as_json,
     console,
@@ -38,12 +33,13 @@ from .terminal import (
     in_language,
     on_terminal,
     print_json,
+    waiting,
     wrapped,
 )
 
 HEADING, QUIET, GOOD, BAD = "bold", "dim", "green", "red"
-MOST = 6  # theorems that the next line could cite
 KINDS = (".py", ".toml")
+SIGNS = {"|-": "⊢", "->": "→", "<=": "≤"}
 PAUSE = 0.03  # seconds: editors write a file in several strokes
 WORDS = {
     "proved": {"en": "Proved: all lines are accepted.", "zh": "已证明：各行均获通过。"},
@@ -100,18 +96,18 @@ def write(
     (id,) = ids_of([id], place.root)
     filling = Filling(fill or choose is not None, choose)
     if as_json or once or not on_terminal():
-        look = _looked(place, id, filling)
+        seen = _looked(place, id, filling)
         if as_json:
-            print_json(_data(place, look))
+            print_json(_data(seen))
         else:
-            _print(place, look, language)
-        if not look.is_proved:
+            _print(seen, language)
+        if not seen.is_proved:
             raise click.exceptions.Exit(1)
         return
     with _saves(place.root / "derivations") as saved:
         while True:
             click.clear()
-            _print(place, _looked(place, id, filling), language)
+            _print(_looked(place, id, filling), language)
             filling = Filling(fill)  # a number is of what was shown before
             click.secho(f"\n{WORDS['watching'][language]}", dim=True)
             if not saved():
@@ -126,7 +122,7 @@ class Filling(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Look:
+class Seen:
     """How far a proof is: of a file that cannot be read, what is wrong.
 
     ``answers`` has what was found where the file asks for reasons, ``written`` what of it was
@@ -134,7 +130,7 @@ class Look:
     """
 
     id: str
-    state: ProofState | None = None
+    state: ShownState | None = None
     said: str = ""
     answers: tuple[Answer, ...] = ()
     written: tuple[Offer, ...] = ()
@@ -149,17 +145,21 @@ def _looked(
     place: Workplace,
     id: str,
     filling: Filling = Filling(),  # noqa: B008 - it is never changed
-) -> Look:
+) -> Seen:
     """How far the proof is; with reasons written into its file first, where that is wanted."""
     try:
-        with uncollected(), at_work(place.root, id) as lemma:
-            state, answers = answered(place, lemma)
-            filled = fill_in(lemma, answers, filling.number) if filling.is_wanted else []
+        found = look(place.root, id, place.of_other_books, partial(waiting, "Looking for reasons"))
+        path, answers = found.state.lemma.path, found.answers
+        filled = fill_in(path, answers, filling.number) if filling.is_wanted else []
         if filled:
             return replace(_looked(place, id), written=tuple(filled))
-        return Look(id, state, answers=answers)
+        with waiting("Looking for a model that refutes it"):
+            state = with_opinion(shown_state(found.state), found.state)
+        if not found.is_proved:
+            state = with_help(state, found.state, place.root, place.of_other_books())
+        return Seen(id, state, answers=answers)
     except (BookError, LookupError) as error:
-        return Look(id, said=from_here(str(error)))
+        return Seen(id, said=from_here(str(error)))
 
 
 @contextmanager
@@ -194,64 +194,75 @@ def _saves(folder: Path) -> Iterator[Callable[[], bool]]:
 
 
 # --- what is shown --------------------------------------------------------------------------------
-def _print(place: Workplace, look: Look, language: str) -> None:
-    out, state = console(), look.state
-    if look.written:
-        print_written(look.written, language)
+def _print(seen: Seen, language: str) -> None:
+    out, state = console(), seen.state
+    if seen.written:
+        print_written(seen.written, language)
     if state is None:
         _heading("refused", language, BAD)
-        click.echo(look.said)
+        click.echo(seen.said)
         return
-    wrapped(out, plain(state.lemma.title[language]), style=HEADING)
-    wrapped(out, show(state.lemma.claim), before="  ")
-    if look.is_proved:
+    wrapped(out, plain(state.title[language]), style=HEADING)
+    wrapped(out, state.claim, before="  ")
+    if seen.is_proved:
         click.secho(f"\n{WORDS['proved'][language]}", fg=GOOD)
         return
-    if look.answers:
-        print_offers(look.id, look.answers, language)
+    if seen.answers:
+        print_offers(seen.id, seen.answers, language)
     _print_lines(state, language)
-    if state.error:
+    if state.refusal:
         _heading("refused", language, BAD)
-        click.echo(from_here(str(with_models(state.error))))
-        if others := _other_reasons(state):
+        click.echo(_said(state.refusal, language))
+        if state.refusal.reasons:
             _heading("would do", language)
-            wrapped(out, ", ".join(f"by={name}" for name in others), before="  ")
+            wrapped(out, _listed(state.refusal.reasons), before="  ")
     if state.left is not None:
         _heading("left", language)
-        wrapped(out, show(state.left), before="  ")
-        _print_help(place, state, language)
-    elif state.error is None and not state.is_ended:
+        wrapped(out, state.left, before="  ")
+        _print_help(state, language)
+    elif state.refusal is None and not state.is_ended:
         click.echo(f"\n{WORDS['finish'][language]}")
 
 
-def _print_lines(state: ProofState, language: str) -> None:
+def _said(refusal: Refusal, language: str) -> str:
+    """What was refused, with its place and with what exact models say of it."""
+    said = f"{refusal.place}: {refusal.message}" if refusal.path else refusal.message
+    opinion = "" if refusal.opinion is None else f"\n{plain(refusal.opinion[language])}"
+    return from_here(f"{said}{opinion}")
+
+
+def _print_lines(state: ShownState, language: str) -> None:
     """The lines that were accepted."""
     out = console()
     if state.lines:
         _heading("accepted", language, GOOD)
     for number, line in enumerate(state.lines, 1):
         if line.start is not None:
-            wrapped(out, show(line.start), before=" " * 7)
-        sign = {"|-": "⊢", "->": "→", "<=": "≤"}.get(line.relation, line.relation)
-        wrapped(out, show(line.term), before=f"{number:>3}  {sign} ")
+            wrapped(out, line.start, before=" " * 7)
+        sign = SIGNS.get(line.relation, line.relation)
+        wrapped(out, line.term, before=f"{number:>3}  {sign} ")
 
 
-def _print_help(place: Workplace, state: ProofState, language: str) -> None:
+def _print_help(state: ShownState, language: str) -> None:
     """Facts, reasons and theorems for the next line."""
     out = console()
     if state.facts:
         _heading("facts", language)
     for fact in state.facts:
         name = fact.name or (f":{fact.line}" if fact.line else "·")
-        wrapped(out, show(fact.term), before=f"  {name}  ")
-    if closing := list(reasons_for(state.left, state)):
+        wrapped(out, fact.says, before=f"  {name}  ")
+    if state.closing:
         _heading("close", language)
-        wrapped(out, ", ".join(f"by={name}" for name in closing), before="  ")
-    if found := _theorems(place, state):
+        wrapped(out, _listed(state.closing), before="  ")
+    if state.citable:
         _heading("cite", language)
-    for statement in found:
-        wrapped(out, f"{statement.id} · {statement.shown}", before="  ")
-        click.secho(f"    {_imported(statement)}", dim=True)  # in one line, to be copied
+    for theorem in state.citable:
+        wrapped(out, f"{theorem.id} · {theorem.says}", before="  ")
+        click.secho(f"    {theorem.imported}", dim=True)  # in one line, to be copied
+
+
+def _listed(reasons: tuple[str, ...]) -> str:
+    return ", ".join(f"by={name}" for name in reasons)
 
 
 def _heading(key: str, language: str, colour: str | None = None) -> None:
@@ -259,51 +270,25 @@ def _heading(key: str, language: str, colour: str | None = None) -> None:
     click.secho(WORDS[key][language], bold=True, fg=colour)
 
 
-def _other_reasons(state: ProofState) -> list[str]:
-    """Reasons by which the kernel takes the refused line: an author may leave `by` out to see."""
-    whole = state.refused is state.lemma.claim and state.is_ended
-    return [] if whole else list(reasons_for(state.refused, state))
-
-
-def _theorems(place: Workplace, state: ProofState) -> list[KnownStatement]:
-    """The theorems that the next line could cite: the book's, the foundations', those of others."""
-    if state.left is None:
-        return []
-    with uncollected():
-        own = [*own_lemmas(place.root, state.lemma.id), *lemmas().values()]
-        statements = list(declared_statements(own, declared))
-        ids = {statement.id for statement in statements}
-        statements += [s for s in place.of_other_books() if s.id not in ids]
-        return list(citable(state.left, statements, MOST))
-
-
-def _imported(statement: KnownStatement) -> str:
-    return import_line(statement.module, statement.id.replace("-", "_"))
-
-
-def _data(place: Workplace, look: Look) -> dict[str, Any]:
+def _data(seen: Seen) -> dict[str, Any]:
     """The state as JSON: what an editor shows."""
-    state = look.state
+    state = seen.state
     if state is None:
-        return {"proved": False, "error": look.said}
+        return {"proved": False, "error": seen.said}
+    refusal = state.refusal
     return {
-        "id": state.lemma.id,
-        "proved": look.is_proved,
-        "asked": offers_data(look.answers),
+        "id": state.id,
+        "proved": seen.is_proved,
+        "asked": offers_data(seen.answers),
         "written": [
-            {"line": o.answer.place.line, "by": written(o.found.texts)} for o in look.written
+            {"line": o.answer.place.line, "by": written(o.found.texts)} for o in seen.written
         ],
-        "lines": [
-            {"line": x.line, "relation": x.relation, "term": show(x.term)} for x in state.lines
-        ],
-        "error": from_here(str(with_models(state.error))) if state.error else None,
-        "refused": show(state.refused) if state.refused else None,
-        "reasons": _other_reasons(state),
-        "left": None if state.left is None else show(state.left),
-        "facts": [{"name": f.name, "line": f.line, "says": show(f.term)} for f in state.facts],
-        "closing": list(reasons_for(state.left, state)),
-        "citable": [
-            {"id": s.id, "statement": s.shown, "import": _imported(s)}
-            for s in _theorems(place, state)
-        ],
+        "lines": [{"line": x.line, "relation": x.relation, "term": x.term} for x in state.lines],
+        "error": _said(refusal, "en") if refusal else None,
+        "refused": refusal.goal if refusal else None,
+        "reasons": list(refusal.reasons) if refusal else [],
+        "left": state.left,
+        "facts": [{"name": f.name, "line": f.line, "says": f.says} for f in state.facts],
+        "closing": list(state.closing),
+        "citable": [{"id": s.id, "statement": s.says, "import": s.imported} for s in state.citable],
     }

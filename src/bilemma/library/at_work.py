@@ -13,7 +13,8 @@ from .chapters import chapter_folders, theorem_files
 from .discovery import import_theorem, lemmas, lemmas_of_others
 from .faults import Faults
 from .kept_proofs import StoredProofs
-from .modules import imported, is_imported, up_to_date
+from .modules import sources, up_to_date
+from .other_books import theorem_modules
 from .other_modules import opened
 
 
@@ -29,12 +30,16 @@ def at_work(root: Path, id: str) -> Iterator[Lemma]:
     folders = chapter_folders(root, kept.note)
     with up_to_date(root):
         books = opened(root)
-        import_theorem(books, folders, id)
-        found = list(basics.lemmas().values())
-        for folder in folders.values():
-            found += lemmas(root, [p for p in theorem_files(folder) if imported(root, p)], kept)
-        for others in lemmas_of_others(books, kept, is_imported).values():
-            found += others
+        own_module = import_theorem(books, folders, id)
+    # This process may have imported the whole book: what the theorem rests on counts.
+    names = {own_module} if own_module else set()
+    made_from = {path for made in sources(root, names).values() for path in made.files}
+    found = list(basics.lemmas().values())
+    for folder in folders.values():
+        found += lemmas(root, [p for p in theorem_files(folder) if p in made_from], kept)
+    taken = {name for name, path in theorem_modules(books) if path in made_from}
+    for others in lemmas_of_others(books, kept, taken.__contains__).values():
+        found += others
     own = next((lemma for lemma in found if lemma.id == id), None)
     if own is None:  # what is wrong with its file is not that it cannot be imported
         fault = next(fault for fault in kept if id.replace("-", "_") in fault.costs)

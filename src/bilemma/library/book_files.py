@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 from bilemma.trusted.terms import Term
@@ -13,12 +14,16 @@ PLACE = re.compile(r"[^\n:]+:\d+")  # file and line, at the start of a message
 class BookError(Exception):
     """Something in the book is refused; the message names file, line and step.
 
-    ``refused`` is the proposition that could not be proved and its hypotheses, if it is that.
+    ``refused`` is the proposition that could not be proved and its hypotheses, if it is that;
+    ``imports`` are the lines that import theorems whose names the file uses and does not know.
     """
 
-    def __init__(self, message: str, cause: Exception | None = None) -> None:
+    def __init__(
+        self, message: str, cause: Exception | None = None, imports: Iterable[str] = ()
+    ) -> None:
         super().__init__(message)
         self.refused: tuple[Term, frozenset[Term]] | None = getattr(cause, "refused", None)
+        self.imports = tuple(imports)
 
 
 def find_root(start: Path) -> Path:

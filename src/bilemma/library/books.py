@@ -27,6 +27,7 @@ from bilemma.text import Text
 from bilemma.toml import read_toml
 
 from .book_files import BookError
+from .unsaved import contents
 
 OWN = "derivations"  # the package of a book's own files
 PACKAGE = "books"  # that of all other books
@@ -245,7 +246,7 @@ class Books:
 
 def _named_in(path: Path, root: Path) -> tuple[str, ...]:
     """The names in a file's import statements, if some can be of a book; as the file has them."""
-    content = path.read_bytes() if path.is_file() else b""
+    content = contents(path) if path.is_file() else b""
     if not re.search(rb"\b(books|derivations)\b|from \.", content):
         return ()
     return _named(content, ".".join(path.parent.relative_to(root).parts))

@@ -17,26 +17,24 @@ from .importing import import_file
 from .other_books import theorem_modules
 
 
-def import_theorem(books: Books, folders: Mapping[str, Path], id: str) -> None:
-    """Import a theorem's file, unless it is one of the foundations.
+def import_theorem(books: Books, folders: Mapping[str, Path], id: str) -> str | None:
+    """Import a theorem's file and give its module; None of one of the foundations.
 
     That of another book is taken from it, if this book names it. Raises LookupError without any.
     """
     name = id.replace("-", "_")
     for folder in folders.values():
         if is_theorem_file(path := folder / f"{name}.py"):
-            import_file(books.root, path)
-            return
+            return import_file(books.root, path).__name__
     for module, path in theorem_modules(books):
         if path.stem == name:
-            import_file(books.root, path, module)
-            return
+            return import_file(books.root, path, module).__name__
     if name in basics.lemmas():
-        return
+        return None
     if (linked := linked_module(books, name)) is None:
         raise LookupError(f"there is no theorem {id!r}")
     books.take(linked)
-    import_file(books.root, books.taken[linked], linked)
+    return import_file(books.root, books.taken[linked], linked).__name__
 
 
 def linked_module(books: Books, name: str) -> str | None:

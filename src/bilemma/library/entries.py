@@ -263,7 +263,17 @@ def _refuse_unused(lemma: Lemma, inferred: set[Term]) -> None:
     Raises:
         StepError: there is one; names its file and line.
     """
+    for number, line in _unused(lemma, inferred):
+        message = f"the proof does not use\n  {show(line.theorem.conclusion)}\nremove the line"
+        raise StepError(str(lemma.path), line.line, number, message)
+
+
+def unused_lines(lemma: Lemma, others: Mapping[bytes, Lemma]) -> Iterator[tuple[int, ProofLine]]:
+    """The lines, with their numbers, that a proof can do without; ``others`` as for an entry."""
+    return _unused(lemma, {th.conclusion for th in _own_proof(lemma.theorem, others)})
+
+
+def _unused(lemma: Lemma, inferred: set[Term]) -> Iterator[tuple[int, ProofLine]]:
     for number, line in enumerate(lemma.proof.lines, 1):
         if line.theorem.conclusion not in inferred:
-            message = f"the proof does not use\n  {show(line.theorem.conclusion)}\nremove the line"
-            raise StepError(str(lemma.path), line.line, number, message)
+            yield number, line

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import sys
 import traceback
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from types import FrameType, ModuleType
@@ -17,6 +18,7 @@ from bilemma.proof.scope import StepError
 from .book_files import PLACE, BookError, short
 from .import_lines import import_advice
 from .undefined import undefined_message, undefined_names
+from .unsaved import contents
 
 NO_AXIOM = re.compile(r"there is no axiom '(\w+)'")
 
@@ -37,7 +39,8 @@ def import_file(root: Path, path: Path, name: str | None = None) -> ModuleType:
     try:
         module = import_module(name)
     except ProofError as error:
-        raise BookError(_placed(error, root, path), error) from None
+        message, imports = _placed(error, root, path)
+        raise BookError(message, error, imports) from None
     except SyntaxError as error:
         where = Path(error.filename or path)
         line = error.lineno or _line_of_null(where)
@@ -45,7 +48,7 @@ def import_file(root: Path, path: Path, name: str | None = None) -> ModuleType:
     except ImportError as error:
         raise BookError(_import_message(error, root, path)) from None
     except NameError as error:
-        raise BookError(_name_message(error, root, path)) from None
+        raise _name_error(error, root, path) from None
     except Exception as error:  # noqa: BLE001 - an author's file may raise anything
         raise BookError(f"{author_line(error, root, path)}: {explained(error)}") from None
     if is_own and not Path(module.__file__ or "").resolve().is_relative_to(root):
@@ -54,50 +57,73 @@ def import_file(root: Path, path: Path, name: str | None = None) -> ModuleType:
     return module
 
 
+def import_known(names: Iterable[str]) -> Iterator[None]:
+    """Import modules of books by their names, which another process has done, one at a step.
+
+    One that cannot be imported by now is left out.
+    """
+    for name in names:
+        if name not in sys.modules:
+            with suppress(Exception):
+                import_module(name)
+            yield
+
+
 def _line_of_null(path: Path) -> int:
     """The line of the first null byte, of which Python does not say where it stands."""
-    return path.read_bytes().partition(b"\0")[0].count(b"\n") + 1
+    return contents(path).partition(b"\0")[0].count(b"\n") + 1
 
 
-def _placed(error: ProofError, root: Path, path: Path) -> str:
+def _placed(error: ProofError, root: Path, path: Path) -> tuple[str, list[str]]:
     """What the authors' language says of a file, with the line of it where no line of a proof has
-    been begun yet.
+    been begun yet, and the import lines of what it lacks.
     """
     message = str(error)
     named = NO_AXIOM.match(message)
-    advice = _import_advice(root, [named[1]]) if named else ""
-    has_place = PLACE.match(message) is not None
-    return f"{message if has_place else f'{author_line(error, root, path)}: {message}'}{advice}"
+    advice = import_advice(root, [named[1]]) if named else []
+    if PLACE.match(message) is None:
+        message = f"{author_line(error, root, path)}: {message}"
+    return f"{message}{_in_lines(advice)}", _imports(advice)
 
 
-def _import_advice(root: Path, names: Iterable[str]) -> str:
-    """The import lines of theorems of these names, in lines of their own; nothing without any."""
-    return "".join(f"\n  {line}" for line in import_advice(root, names))
+def _in_lines(advice: Iterable[str]) -> str:
+    """Advice at the end of a message, in lines of its own; nothing without any."""
+    return "".join(f"\n  {line}" for line in advice)
 
 
-def _name_message(error: NameError, root: Path, path: Path) -> str:
+def _imports(advice: list[str]) -> list[str]:
+    """The import lines of advice that consists of nothing else: a book is to be named first where
+    it says more.
+    """
+    return advice if all(line.startswith("from ") for line in advice) else []
+
+
+def _name_error(error: NameError, root: Path, path: Path) -> BookError:
     """What to say of a name that was asked for while the file was imported."""
     frames = [frame for frame, _ in traceback.walk_tb(error.__traceback__)]
-    message = str(error)
-    if error.name:
-        message = _undefined(error.name, frames[-1].f_globals, root)
-    return f"{author_line(error, root, path)}: {message}"
+    where = author_line(error, root, path)
+    if not error.name:
+        return BookError(f"{where}: {error}")
+    return _undefined(where, error.name, frames[-1].f_globals, root)
 
 
-def _undefined(name: str, known: Iterable[str], root: Path) -> str:
+def _undefined(where: str, name: str, known: Iterable[str], root: Path) -> BookError:
     """What to tell of a name that there is not: how to import it, if it is a theorem's."""
-    if advice := _import_advice(root, [name]):
-        return f"there is no name {name!r} here; it is a theorem, to be imported:{advice}"
-    return undefined_message(name, known)
+    if advice := import_advice(root, [name]):
+        said = (
+            f"there is no name {name!r} here; it is a theorem, to be imported:{_in_lines(advice)}"
+        )
+        return BookError(f"{where}: {said}", imports=_imports(advice))
+    return BookError(f"{where}: {undefined_message(name, known)}")
 
 
 def _check_names(module: ModuleType, root: Path) -> None:
     """Refuse a file whose functions use a name that nobody defines."""
     if module in _complete:
         return
-    for line, name in undefined_names(module):
+    for line, name in undefined_names(module, contents):
         where = f"{short(Path(module.__file__ or ''), root)}:{line}"
-        raise BookError(f"{where}: {_undefined(name, vars(module), root)}")
+        raise _undefined(where, name, vars(module), root)
     _complete.add(module)
 
 

@@ -34,6 +34,7 @@ from bilemma.trusted.kernel import KernelError
 from bilemma.trusted.terms import Term
 
 from .modules import Sources, sources
+from .unsaved import contents
 from .written_terms import term_of, written_term
 
 CACHE = Path(".cache/proofs")
@@ -151,7 +152,7 @@ def _key(made_from: Sources, digests: dict[Path, bytes]) -> str:
     digest = blake2b(_code(made_from.engine).encode(), digest_size=16)
     for path in made_from.files:
         if path not in digests:
-            digests[path] = blake2b(path.read_bytes()).digest()
+            digests[path] = blake2b(contents(path)).digest()
         digest.update(digests[path])
     return digest.hexdigest()
 

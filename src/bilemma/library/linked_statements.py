@@ -6,12 +6,14 @@ found is kept in the book that names them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from itertools import starmap
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bilemma.formulas.notation import Notation
+from bilemma.formulas.plain import plain
 from bilemma.keeping import cache
 from bilemma.keeping.code import code_of
 
@@ -29,26 +31,23 @@ if TYPE_CHECKING:
 
 FILE = Path(".cache/linked-statements.json")
 
-Show = Callable[["Lemma"], str]
 
-
-def linked_statements(root: Path, show: Show) -> tuple[KnownStatement, ...]:
+def linked_statements(root: Path) -> tuple[KnownStatement, ...]:
     """The statements of all theorems of the books that the one below ``root`` names.
 
-    ``show`` writes what a theorem claims in a line. What cannot be read of another book is left
-    out: who works on that one is told.
+    What cannot be read of another book is left out: who works on that one is told.
 
     Raises:
         BookError: the settings of these books are wrong.
     """
-    key = f"{_files_digest(root)} {code_of(__name__, show.__module__, without=(show.__module__,))}"
+    key = f"{_files_digest(root)} {code_of(__name__)}"
     kept = cache.load(root / FILE, key)
     if kept is not None:
         return tuple(map(read_statement, kept))
     with up_to_date(root):
         books = opened(root).by_name.values()
         found = tuple(
-            _statement(lemma, show, lemma.function.__module__)
+            _statement(lemma, lemma.function.__module__)
             for book in books
             for lemma in _lemmas(root, book)
         )
@@ -57,10 +56,10 @@ def linked_statements(root: Path, show: Show) -> tuple[KnownStatement, ...]:
     return found
 
 
-def declared_statements(lemmas: Iterable[Lemma], show: Show) -> Iterator[KnownStatement]:
+def declared_statements(lemmas: Iterable[Lemma]) -> Iterator[KnownStatement]:
     """What theorems of the book itself say, proved or not."""
     for lemma in lemmas:
-        yield _statement(lemma, show, module_to_import(lemma.function.__module__, lemma.name))
+        yield _statement(lemma, module_to_import(lemma.function.__module__, lemma.name))
 
 
 def _files_digest(root: Path) -> str:
@@ -77,7 +76,12 @@ def _lemmas(root: Path, book: OtherBook) -> Iterator[Lemma]:
                 yield lemma_of(root, path, book.module(path))
 
 
-def _statement(lemma: Lemma, show: Show, module: str) -> KnownStatement:
+def _statement(lemma: Lemma, module: str) -> KnownStatement:
     claim = lemma.claim
     terms = [claim, claim.args[0]] if claim.head == "Eq" else [claim]
-    return statement(lemma, show(lemma), terms, module)
+    return statement(lemma, declared(lemma), terms, module)
+
+
+def declared(lemma: Lemma) -> str:
+    """What a theorem claims, proved or not, in a line with the letters of its page."""
+    return plain(lemma.claim, Notation.of_page([(tuple(lemma.given), [lemma.claim])]))

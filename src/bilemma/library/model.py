@@ -15,6 +15,7 @@ from bilemma.trusted.terms import Term
 
 from .books import PACKAGE, OtherBook
 from .faults import Fault
+from .shown_state import ShownState
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,8 +212,9 @@ class RefusedTheorem:
     """A theorem of the book that is not proved as it stands, or rests on one that is not.
 
     ``broken`` is the id of the latter, else its own; ``message`` says what is wrong there.
-    ``title``
-    and ``words`` are those of its file, if that can be read; else the title is its name.
+    ``title`` and ``words`` are those of its file, if that can be read; else the title is its name.
+    ``state`` is how far its proof is, with formulas as authors write them in words, if somebody has
+    looked.
     """
 
     id: str
@@ -221,6 +223,7 @@ class RefusedTheorem:
     words: Text | None
     broken: str
     message: str
+    state: ShownState | None = None
 
 
 @dataclass(frozen=True, slots=True)

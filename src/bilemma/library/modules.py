@@ -19,6 +19,7 @@ from weakref import WeakKeyDictionary
 
 from .books import OWN, Books
 from .other_modules import imported_by, is_of_another_book, open_books, opened
+from .unsaved import contents
 
 ENGINE = "bilemma"
 
@@ -70,7 +71,7 @@ class Sources(NamedTuple):
 
 def sources(root: Path, names: Iterable[str]) -> dict[str, Sources]:
     """What each of these modules was made from: its own file, and those that it imports."""
-    modules, on_disk = _modules(), _versions(root, opened(root))
+    modules, paths = _modules(), _paths(root, opened(root))
     needs = {name: _needs(name, module) & modules.keys() for name, module in modules.items()}
     found = {}
     for name in names:
@@ -78,7 +79,7 @@ def sources(root: Path, names: Iterable[str]) -> dict[str, Sources]:
         while waiting:
             made_from |= waiting
             waiting = set().union(*(needs[n] for n in waiting)) - made_from
-        files = [on_disk[n].path for n in sorted(made_from) if n in on_disk]
+        files = [paths[n] for n in sorted(made_from) if n in paths]
         named = {name}.union(*(_named[modules[n]] for n in made_from))
         found[name] = Sources(files, tuple(sorted(n for n in named if is_of_engine(n))))
     return found
@@ -99,6 +100,19 @@ def imported(root: Path, path: Path) -> bool:
     return is_imported(module_name(root, path))
 
 
+def version_of(root: Path) -> str:
+    """A digest of the Python files of the book, and of others, as they are now."""
+    digest = blake2b(digest_size=16)
+    for name, version in _versions(root, opened(root)).items():
+        digest.update(f"{name}\0".encode() + version.digest)
+    return digest.hexdigest()
+
+
+def imported_modules() -> list[str]:
+    """The modules of the book, and of others, that are imported."""
+    return list(_modules())
+
+
 def is_imported(name: str) -> bool:
     """Whether a module of this name is imported."""
     return name in sys.modules
@@ -114,15 +128,20 @@ def _modules() -> dict[str, ModuleType]:
     }
 
 
-def _versions(root: Path, books: Books) -> dict[str, FileVersion]:
+def _paths(root: Path, books: Books) -> dict[str, Path]:
     """The files of the book, and of others, by the name of the module that each is."""
     own = {module_name(root, path): path for path in (root / OWN).rglob("*.py")}
-    found = {}
-    for name, path in (own | books.files()).items():
-        if path.is_file():  # an editor's lock may be a link to nowhere
-            version = FileVersion(path, blake2b(path.read_bytes(), digest_size=16).digest())
-            found[name.removesuffix(".__init__")] = version
-    return found
+    files = (own | books.files()).items()
+    # An editor's lock may be a link to nowhere.
+    return {name.removesuffix(".__init__"): path for name, path in files if path.is_file()}
+
+
+def _versions(root: Path, books: Books) -> dict[str, FileVersion]:
+    """The same with what each holds."""
+    return {
+        name: FileVersion(path, blake2b(contents(path), digest_size=16).digest())
+        for name, path in _paths(root, books).items()
+    }
 
 
 def _outdated(on_disk: dict[str, FileVersion]) -> set[str]:
@@ -146,7 +165,7 @@ def _needs(name: str, module: ModuleType) -> set[str]:
 def _imports(module: ModuleType, version: FileVersion | None) -> Iterator[str]:
     """The names in the module's import statements, as they are called here."""
     if version is not None:
-        yield from imported_by(module, ast.parse(version.path.read_bytes()))
+        yield from imported_by(module, ast.parse(contents(version.path)))
 
 
 def _forget(names: set[str]) -> None:

@@ -20,6 +20,7 @@ from types import ModuleType
 from typing import Any
 
 from .books import OWN, PACKAGE, Books, imported_names
+from .unsaved import contents
 
 
 def open_books(root: Path) -> Books:
@@ -129,6 +130,10 @@ class _OwnFile(SourceFileLoader):
     """A file of the book itself. Its bytecode counts for just these contents: Python goes by time
     stamp, in seconds, and size, and would take that of an edit ago.
     """
+
+    def get_data(self, path: str) -> bytes:
+        """What the file holds, as an editor may have it; or its bytecode."""
+        return contents(Path(path))
 
     def path_stats(self, path: str) -> dict[str, Any]:
         """What bytecode is compared by, a digest in the place of the time."""

@@ -20,7 +20,15 @@ from bilemma.proof.deriving import derive
 from bilemma.proof.from_sympy import read
 from bilemma.proof.propositions import is_proposition
 from bilemma.proof.reasons import reasons_of
-from bilemma.proof.scope import RELATIONS, Proof, ProofLine, Scope, StepError, entered
+from bilemma.proof.scope import (
+    RELATIONS,
+    Proof,
+    ProofLine,
+    ReasonsAskedError,
+    Scope,
+    StepError,
+    entered,
+)
 from bilemma.proof.script import Lemma
 from bilemma.proof.tactics import arith, linear, ring, sums
 from bilemma.trusted.kernel import KernelError, assume
@@ -28,6 +36,7 @@ from bilemma.trusted.terms import Term, TermError, mk
 
 from .book_files import BookError
 from .importing import author_line, explained
+from .unsaved import contents
 
 TACTICS = {"ring": ring, "linear": linear, "sums": sums, "arith": arith}  # the quick ones
 DEFINITIONS = {"Var": symbols.Var, "Cov": symbols.Cov}
@@ -50,7 +59,7 @@ class ProofState:
 
     ``error`` is what was refused, if anything was; ``left`` is what remains to be shown, None where
     nothing does; ``is_ended`` says whether the file's function gave a proof; ``context`` is what
-    holds behind its last line.
+    holds behind its last line. ``is_asked`` is whether it ends where a line asks for its reasons.
     """
 
     lemma: Lemma
@@ -60,6 +69,7 @@ class ProofState:
     error: BookError | None
     is_ended: bool
     context: Context
+    is_asked: bool = False
 
     @property
     def refused(self) -> Term | None:
@@ -80,12 +90,13 @@ def state_of(lemma: Lemma, root: Path, answering: Scope | None = None) -> ProofS
     """
     given = (*lemma.given, *lemma.moments)
     scope = answering or Scope(Context([assume(p) for p in given], lemma.means), lemma.claim)
-    error, proof = None, None
+    error, proof, is_asked = None, None, False
     with entered(scope):
         try:
             proof = lemma.function()
         except StepError as refused:
             error = BookError(str(refused), refused)
+            is_asked = isinstance(refused.cause, ReasonsAskedError)
         except Exception as raised:  # noqa: BLE001 - whatever an author's function may raise
             where = author_line(raised, root, lemma.path)
             error = BookError(f"{where}: {explained(raised)}")
@@ -93,9 +104,9 @@ def state_of(lemma: Lemma, root: Path, answering: Scope | None = None) -> ProofS
         error = _refused_whole(lemma)
     lines = tuple(scope.lines)
     is_ended = isinstance(proof, Proof)
-    left = None if is_ended and error is None else _left(lemma.claim, lines)
+    left = None if is_ended and error is None else left_of(lemma.claim, lines)
     facts = (*_hypotheses(lemma), *_shown(lemma, lines))
-    return ProofState(lemma, lines, facts, left, error, is_ended, scope.context)
+    return ProofState(lemma, lines, facts, left, error, is_ended, scope.context, is_asked)
 
 
 def _refused_whole(lemma: Lemma) -> BookError | None:
@@ -107,7 +118,7 @@ def _refused_whole(lemma: Lemma) -> BookError | None:
     return None
 
 
-def _left(claim: Term, lines: tuple[ProofLine, ...]) -> Term | None:
+def left_of(claim: Term, lines: tuple[ProofLine, ...]) -> Term | None:
     """What remains of the claim behind the chain that was begun last; None if nothing does."""
     if claim.head not in RELATIONS or not lines or lines[-1].relation not in HEADS:
         shown = any(line.theorem.conclusion is claim for line in lines)
@@ -146,7 +157,7 @@ def _shown(lemma: Lemma, lines: Iterable[ProofLine]) -> Iterator[Fact]:
 def _assigned(path: Path) -> Iterator[tuple[int, str]]:
     """The name that a statement gives to what it makes, by each line that it stands in."""
     with suppress(OSError, SyntaxError, ValueError):
-        for node in ast.walk(ast.parse(path.read_bytes())):
+        for node in ast.walk(ast.parse(contents(path))):
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
                 for line in range(node.lineno, (node.end_lineno or node.lineno) + 1):
                     yield line, node.targets[0].id

@@ -8,20 +8,23 @@ from __future__ import annotations
 
 import ast
 import builtins
-import tokenize
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from difflib import get_close_matches
+from importlib.util import decode_source
+from pathlib import Path
 from symtable import SymbolTable, symtable
 from types import ModuleType
 
 
-def undefined_names(module: ModuleType) -> list[tuple[int, str]]:
+def undefined_names(
+    module: ModuleType, read: Callable[[Path], bytes] = Path.read_bytes
+) -> list[tuple[int, str]]:
     """The names in an imported file's functions that it neither defines nor imports.
 
-    Gives each with the first line that uses it, in the order of the lines.
+    Gives each with the first line that uses it, in the order of the lines. ``read`` gives what the
+    file holds.
     """
-    with tokenize.open(module.__file__ or "") as file:  # as Python read it
-        source = file.read()
+    source = decode_source(read(Path(module.__file__ or "")))  # as Python read it
     known = vars(module).keys() | vars(builtins).keys()
     missing = _globals(symtable(source, module.__name__, "exec")) - known
     return sorted(_first_lines(source, missing)) if missing else []

@@ -10,7 +10,7 @@ import ast
 import re
 from collections.abc import Iterable
 
-from .places import Dots, Span, dots_in, offsets
+from .places import Dots, Span, dots_in, lines_of, offsets
 
 WIDTH = 100  # of a line
 STEP = "    "
@@ -117,7 +117,7 @@ def with_import(source: str, line: str) -> str:
     alike = [n for n in nodes if n.module == module and n.names[0].name != "*"]
     if any(name in (n.asname or n.name for n in one.names) for one in alike):
         return source
-    lines = source.splitlines(keepends=True)
+    lines = lines_of(source)
     # A comment in an import stays where it is: the name is imported in a line of its own.
     plain = [n for n in alike if "#" not in "".join(lines[n.lineno - 1 : n.end_lineno])]
     if plain:
@@ -144,7 +144,7 @@ def _sorted(module: str) -> str:
 def _with_name(source: str, node: ast.ImportFrom, name: str) -> str:
     names = [n.name if n.asname is None else f"{n.name} as {n.asname}" for n in node.names]
     names = sorted([*names, name], key=lambda n: (not n.isupper(), not n[0].isupper(), n))
-    lines = source.splitlines(keepends=True)
+    lines = lines_of(source)
     made = _import(node.module or "", names)
     return "".join([*lines[: node.lineno - 1], made, *lines[node.end_lineno :]])
 

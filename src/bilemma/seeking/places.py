@@ -6,6 +6,7 @@ import ast
 import inspect
 from collections.abc import Iterator
 from dataclasses import dataclass
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -62,7 +63,7 @@ def dots_in(source: str, call: Span) -> Dots | None:
         tree = ast.parse(source)
     except (SyntaxError, ValueError):  # it is being written
         return None
-    return next((dots for dots in _all_dots(tree) if span_of(dots.call) == call), None)
+    return next((dots for dots in all_dots(tree) if span_of(dots.call) == call), None)
 
 
 def asks(source: bytes) -> bool:
@@ -70,12 +71,13 @@ def asks(source: bytes) -> bool:
     if b"..." not in source:
         return False
     try:
-        return any(True for _ in _all_dots(ast.parse(source)))
+        return any(True for _ in all_dots(ast.parse(source)))
     except (SyntaxError, ValueError):
         return False
 
 
-def _all_dots(tree: ast.Module) -> Iterator[Dots]:
+def all_dots(tree: ast.Module) -> Iterator[Dots]:
+    """Every ``...`` that is an argument of a call, or a member of a list that is one."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             for argument in (*node.args, *(k.value for k in node.keywords)):
@@ -91,9 +93,14 @@ def span_of(node: ast.expr) -> Span:
     return (node.lineno, node.col_offset, *end)
 
 
+def lines_of(source: str) -> list[str]:
+    """The lines of a text as Python counts them: Unicode has more ends of lines."""
+    return list(StringIO(source, newline=""))
+
+
 def offsets(source: str, node: ast.expr) -> tuple[int, int]:
     """Where it begins and ends, in characters of the text."""
-    lines = source.splitlines(keepends=True)
+    lines = lines_of(source)
     starts = [0]
     for text in lines:
         starts.append(starts[-1] + len(text))

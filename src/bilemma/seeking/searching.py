@@ -88,6 +88,11 @@ class Search:
         self.laws = [c for score, c in laws if score >= FITS]
         self._near = [c for score, c in laws if score < FITS]  # at values they may fit
 
+    @property
+    def own_laws(self) -> list[Candidate]:
+        """The theorems that the file has imported, those that fit the line first."""
+        return [c for _, c in self._ranked(self._own_laws, law=True)]
+
     def _laws_for(self, line: Line, least: float) -> list[tuple[float, Candidate]]:
         """The theorems and axioms that fit a line, the best first."""
         found = self._ranked(self._own_laws, law=True, bonus=NAMED, line=line)

@@ -12,12 +12,14 @@ from pathlib import Path
 
 from markupsafe import Markup
 
+from bilemma.formulas.latex import RELATIONS
 from bilemma.library.book_files import short
 from bilemma.library.model import RefusedTheorem
+from bilemma.library.shown_state import ShownLine, ShownState
 
 from ..addresses import Place, page_path
 from ..page_context import PageContext
-from ..writers.prose import inline, plain
+from ..writers.prose import inline, light, plain
 from .templates import Templates
 
 
@@ -31,6 +33,18 @@ class RefusedPage:
     message: Markup
     rests_on: Markup | None
     words: Markup | None
+    state: StateRows | None
+
+
+@dataclass(frozen=True)
+class StateRows:
+    """How far the proof is: formulas, and the names that the file gives to facts."""
+
+    claim: Markup
+    lines: tuple[Markup, ...]
+    opinion: Markup | None
+    left: Markup | None
+    facts: tuple[tuple[str, Markup], ...]
 
 
 def refused_page(templates: Templates, context: PageContext, refused: RefusedTheorem) -> str:
@@ -47,9 +61,28 @@ def refused_page(templates: Templates, context: PageContext, refused: RefusedThe
             message=_message(context, refused.message),
             rests_on=context.theorem(place, broken) if broken != refused.id else None,
             words=inline(refused.words[language]) if refused.words else None,
+            state=_state(refused.state, language) if refused.state else None,
         ),
     )
     return markdown
+
+
+def _state(state: ShownState, language: str) -> StateRows:
+    opinion = state.refusal.opinion if state.refusal else None
+    return StateRows(
+        claim=inline(state.claim),
+        lines=tuple(inline(_line(line)) for line in state.lines),
+        opinion=light(opinion[language]) if opinion else None,
+        left=inline(state.left) if state.left else None,
+        facts=tuple((fact.name, inline(fact.says)) for fact in state.facts),
+    )
+
+
+def _line(line: ShownLine) -> str:
+    """A line as the page of a proved theorem has it, in one formula where it can be."""
+    sign = RELATIONS[line.relation]
+    parts = [part for part in (line.start, f"${sign}$" if sign else None, line.term) if part]
+    return " ".join(parts)
 
 
 def refused_rows(context: PageContext, chapter: str, place: Place) -> tuple[Markup, ...]:
