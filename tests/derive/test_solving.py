@@ -138,7 +138,7 @@ def test_both_languages_and_all_forms_show_it(tmp_path, monkeypatch):
     chinese = "\n".join(text for _, text in as_text(answer, "zh"))
     assert "求 c 使 Var(c·X) = 1。" in chinese
     assert "求得，且别无他解" in chinese
-    assert r"c\in\{" in as_markdown(answer, "en")
+    assert r"c\in\left\{" in as_markdown(answer, "en")
     assert "align*" in as_latex(answer, "zh")
     assert as_data(answer)["verdict"] == answered(answer)["verdict"] == "solved"
     assert "=" in understood(answer.question)["goal"]

@@ -162,7 +162,9 @@ class Spoken:
         if not values:
             return self.term(found.theorems[0].conclusion, form)
         listed = ", ".join(values)
-        return f"{letter} ∈ {{{listed}}}" if form == "plain" else rf"{letter}\in\{{{listed}\}}"
+        if form == "plain":
+            return f"{letter} ∈ {{{listed}}}"
+        return rf"{letter}\in\left\{{{listed}\right\}}"
 
     def statement(self, language: str, form: str = "plain") -> str:
         """The question as it was understood, in one sentence."""

@@ -83,8 +83,8 @@ class _Prose:
         formula = self._asked(wanted)
         reader = SupposedInWords(self.text, self.individuals, formula)
         given = [*filter(None, (reader.read(*part) for part in self.supposed))]
-        said_ = [hypotheses_of(h, self.bound) for h in (*self.individuals.said, *given)]
-        return formula, "; ".join(said_)
+        supposed = (hypotheses_of(h, self.bound) for h in (*self.individuals.said, *given))
+        return formula, "; ".join(supposed)
 
     # --- what is asked for ------------------------------------------------------------------------
     @staticmethod
