@@ -33,13 +33,13 @@ COMMANDS = {
     "axioms": ("listing.axioms", "Show what is assumed."),
     "claims": ("auditing.claims", "Judge what sources claim."),
     "claim": ("new_files.claim", "Write one more claim of a source: claim new SOURCE."),
-    "cite": ("citing.cite", "Show how to cite a theorem, a step, or the book."),
+    "cite": ("cite.cite", "Show how to cite a theorem, a step, or the book."),
     "mcp": ("mcp_server.mcp", "Offer the book to agents, by the Model Context Protocol."),
     "export": ("exporting.export", "Write LaTeX, slides, quizzes, certificates."),
     "arena": ("arena.arena", "Write certificates that a checker has to refuse."),
     "course": ("course.course", "Write a course: course new NAME."),
     "new": ("new_files.new", "Write a theorem file, or one of claims, to start from."),
-    "new-chapter": ("chapters.new_chapter", "Begin a chapter."),
+    "new-chapter": ("new_chapter.new_chapter", "Begin a chapter."),
     "register": ("registering.register", "Enter new ids into the registry."),
 }
 

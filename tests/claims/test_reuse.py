@@ -63,7 +63,8 @@ def test_another_file_or_statement_is_judged_again(book, monkeypatch, change):
     elif change == "shared":
         monkeypatch.setattr(audit, "shared", lambda _: {})
     else:
-        monkeypatch.setattr(audit.Path, "read_bytes", lambda _: b"another file")
+        read = audit.Path.read_bytes
+        monkeypatch.setattr(audit.Path, "read_bytes", lambda path: read(path) + b"\n# another")
     with pytest.raises(JudgedAgain):
         load_claims(book, ["dotnote"])
 

@@ -12,20 +12,21 @@ _FORMULA = r"(?P<formula>\S.*?)"
 _NUMBER = r"(?:(?:real )?(?:number|constant|value of) )?"
 _ZH = r"(?:实数|常数|正数|数)?"
 _WHEN = r"(?:取|为)(?:何值|什么值|多少|多大)时?"
+_FIND, _SO = "(?:试求|求出|求|确定)", "(?:使得|使)"
 _SOLVE = (
     rf"solve {_FORMULA},? for {_LETTER}",
     rf"(?:for )?(?:which|what) {_NUMBER}{_LETTER} (?:makes|gives|is|does) {_FORMULA}(?: hold)?",
     rf"find {_NUMBER}{_LETTER},? (?:such|so) that {_FORMULA}",
-    rf"(?:试?求|求出|确定){_ZH} ?{_LETTER} ?[，,]? ?(?:使得?|满足) ?{_FORMULA}",
+    rf"{_FIND}{_ZH} ?{_LETTER} ?[，,]? ?(?:{_SO}|满足) ?{_FORMULA}",
     rf"{_ZH} ?{_LETTER} ?{_WHEN} ?[，,]? ?{_FORMULA}",
-    rf"当? ?{_LETTER} ?{_WHEN} ?[，,]? ?{_FORMULA}",
+    rf"(?:当 ?|){_LETTER} ?{_WHEN} ?[，,]? ?{_FORMULA}",
 )
 _MINIMISE = (
     rf"(?:which|what) {_NUMBER}{_LETTER} minimi[sz]es {_FORMULA}",
     rf"find {_NUMBER}{_LETTER} (?:that|which) minimi[sz]es {_FORMULA}",
     rf"minimi[sz]e {_FORMULA} (?:over|in) {_LETTER}",
     rf"argmin (?:over )?{_LETTER} of {_FORMULA}",
-    rf"(?:试?求|求出|确定){_ZH} ?{_LETTER} ?[，,]? ?使得? ?{_FORMULA} ?(?:最小|达到最小)",
+    rf"{_FIND}{_ZH} ?{_LETTER} ?[，,]? ?{_SO} ?{_FORMULA} ?(?:最小|达到最小)",
     rf"{_ZH} ?{_LETTER} ?{_WHEN} ?[，,]? ?{_FORMULA} ?(?:最小|达到最小)",
 )
 _KINDS = [
@@ -36,7 +37,7 @@ _KINDS = [
 # Whatever begins or ends like one of these; a goal that does is asked for a number, or refused.
 SOLVING = re.compile(
     r"\s*(?:solve|minimi[sz]e|argmin|(?:for )?which|what (?!is\b|does\b))\b"
-    rf"|\b(?:such|so) that\b|\bminimi[sz]es\b|{_WHEN}|使得?|最小",
+    rf"|\b(?:such|so) that\b|\bminimi[sz]es\b|{_WHEN}|{_SO}|最小",
     re.IGNORECASE,
 )
 
