@@ -85,7 +85,7 @@ def test_estimates_below_a_bound_stand_below_it():
     below = [sized(1, 0.01, 5, 3), sized(2, 0.01, 6, 8)]
     figure = str(sizes_figure(below, 5.86, EN, is_bound=True))
     assert all(y > truth(figure) for _, y in dots(figure))
-    assert "divided by the proved bound" in figure
+    assert "divided by the right side" in figure
 
 
 values = st.floats(-1e6, 1e6, allow_nan=False)
@@ -216,14 +216,14 @@ def test_a_bound_is_contradicted_by_estimates_above_it_only():
 
 def test_the_caption_says_where_an_interval_speaks_against_the_claim():
     """The line is the value that is proved, or the bound, which estimates may lie far below."""
-    for words, below in zip(WORDS.values(), ("wholly above", "整个在证得的界之上"), strict=True):
+    for words, below in zip(WORDS.values(), ("wholly above", "整个越过"), strict=True):
         value, bound = (
             evidence_view(found([law(expected=4.0)]), words, relation=relation).caption
             for relation in ("value", "bound")
         )
         assert below in bound
         assert below not in value
-        assert words("proved_bound").lower() in bound
+        assert {"en": "the two sides", "zh": "两边"}[words.language] in bound
         assert words("right_value").lower() in value
 
 
