@@ -15,6 +15,8 @@ from .prose_units import Unit
 _SIGNS = {"+": " + ", "*": "*", "-": " - "}
 _LETTER = re.compile(r"[A-Za-zΑ-Ωα-ω](?:_\w+)?")
 _DOT = re.compile(r"\w+ ?[.·⋅] ?\w+")
+# 2, or a moment: no moment of these is meant.
+_NUMBER = re.compile(r"[0-9.]+|(?:E|Var|SD|D)\([^()]*\)")
 _VARIABLES = ("random variable", "随机变量", "variable", "变量")
 _MEANS = ("mean", "均值")
 
@@ -177,7 +179,10 @@ class NounPhrases(DerivativePhrases):
                 continue
             is_behind = not self.typed(noun).isascii()
             others = range(n) if is_behind else range(n + 1, len(parts))
-            if any(not has[k] for k in others):
+            bare = [self._span(parts[k]) for k in others if not has[k]]
+            if noun.text in MOMENTS:  # nobody asks for the variance of 1
+                bare = [typed for typed in bare if not _NUMBER.fullmatch(typed)]
+            if bare:
                 what = said(
                     f"Is '{self.typed(noun)}' said of one of them, or of each? "
                     "Say it of each, as in 'the variance of X and the variance of Y', "
@@ -186,6 +191,10 @@ class NounPhrases(DerivativePhrases):
                     "如“X 的方差与 Y 的方差”，或写成公式：Var(X) + Var(Y)、X + Var(Y)。",
                 )
                 self.fail(what, noun.place)
+
+    def _span(self, found: Sequence[Unit]) -> str:
+        """What was typed, from the first unit to the last."""
+        return self.text[found[0].place : found[-1].end]
 
     def _is_closed(self, noun: Unit, part: Sequence[Unit]) -> bool:
         """Whether a noun says by itself what it is of: the sample mean, the variance D(X)."""
