@@ -19,6 +19,8 @@ _COMPONENTS = re.compile(r"with (.+?) (?:entries|components|coordinates)( (?:of|
 _SIZE = re.compile(r"\s*(?:in|∈|of (?:dimension|length|size))\s+(?:[Rℝ]\^)?(\w)\s*")
 _NAME = re.compile("[A-Za-zΑ-Ωα-ω](?:_[A-Za-z]+)?")
 _INVENTED = "XYZUVW"
+# Letters that are taken: alone, or in products such as XY and aX.
+_USED = re.compile(r"(?<![A-Za-z])[A-Za-z](?![A-Za-z])|[A-Z](?![a-z])|[a-z](?=[A-Z])")
 _COUNTS = {"two": 2, "three": 3}
 _STANDARD = ("standard normal", "standard Gaussian", "标准正态")
 
@@ -45,6 +47,7 @@ class Individuals:
         self.ends = -1
         self.named = ""
         self.vectors = ""
+        self.unnamed: dict[str, int] = {}  # where letters were invented, by what they are
 
     @staticmethod
     def is_some(found: Sequence[Unit]) -> bool:
@@ -67,12 +70,16 @@ class Individuals:
         size, behind = self._size(behind)
         listed = self.listed(behind)
         if isinstance(count, str) or listed:
+            if not behind:
+                self._refuse_others_unnamed(rest[last], _INVENTED)
             return self._members(count, listed, adjectives, behind)
         names = self._names(behind)
         if not names:
             self._refuse_many(found, count)
             is_constant = any(self.text[u.place : u.end] == "constant" for u in found)
-            names = self._invented(count or 1, "cabk" if is_constant else _INVENTED)
+            free = "cabk" if is_constant else _INVENTED
+            self._refuse_others_unnamed(rest[last], free)
+            names = self._invented(count or 1, free)
         if count and len(names) != count:
             self._fail(found[0])
         self.describe(names, adjectives, size)
@@ -99,14 +106,27 @@ class Individuals:
 
     def sample(self, found: Sequence[Unit]) -> None:
         """The sample of which a mean is meant: X_1, ..., X_n, or n measurements."""
-        listed = self.listed(found)
+        family, listed = self.family, self.listed(found)
         if listed is None:
-            self.letters(found)
-        elif self.family != listed:
+            letters = self.letters(found)
+            is_other = family is not None and self.family != family
+            if self.family and (is_other or letters not in _members_of(self.family[0])):
+                self._refuse_sample(found[0], *(family or self.family))
+        elif family != listed:
             self._fail(found[0])
+
+    def _refuse_sample(self, first: Unit, x: str, n: str) -> NoReturn:
+        """The sample mean of Y, where X_1, …, X_n are the sample."""
+        what = said(
+            f"The sample here is {x}_1, ..., {x}_{n}: the mean of another is written as a formula, "
+            "such as sum(Y[i], i=1..n)/n.",
+            f"此处的样本为 {x}_1, ..., {x}_{n}；另一样本的均值请写成公式，如 sum(Y[i], i=1..n)/n。",
+        )
+        raise MisreadError(self.text, first.place, what)
 
     def of_law(self, found: Sequence[Unit]) -> str:
         """``参数为 λ 的指数分布``: a letter that has this law."""
+        self._refuse_others_unnamed(found[-1], _INVENTED)
         (letter,) = self._invented(1)
         self.said.append(f"{letter} 服从{self.text[found[0].place : found[-1].end]}")
         return letter
@@ -240,8 +260,21 @@ class Individuals:
         return [letter]
 
     def _invented(self, count: int, free: str = _INVENTED) -> list[str]:
-        used = set(re.findall(r"(?<![A-Za-z])[A-Za-z](?![A-Za-z])", self.text))
-        return [x for x in free if x not in used][:count]
+        used = set(_USED.findall(self.text))
+        names = [x for x in free if x not in used][:count]
+        if len(names) < count:
+            what = said("Name all letters, please.", "请给每个变量命名。")
+            raise MisreadError(self.text, 0, what)
+        return names
+
+    def _refuse_others_unnamed(self, noun: Unit, free: str) -> None:
+        """``a normal variable and a normal variable``: one, or two?"""
+        if self.unnamed.setdefault(free, noun.place) != noun.place:
+            what = said(
+                "Is this the same as before, or another? Name them: 'X and Y are standard normal'.",
+                "与前面的是同一个还是另一个？请给它们命名，如“X, Y 服从标准正态分布”。",
+            )
+            raise MisreadError(self.text, noun.place, what)
 
     def _fail(self, unit: Unit) -> NoReturn:
         word = self.text[unit.place : unit.end]
@@ -258,6 +291,11 @@ def without_articles(found: Sequence[Unit]) -> list[Unit]:
     rest = [u for u in found if not u.means("the")]
     is_a = len(rest) > 1 and rest[0].text in ("a", "an", "A", "An")
     return rest[1:] if is_a and rest[1].kind == "phrase" else rest
+
+
+def _members_of(x: str) -> list[list[str]]:
+    """How the sample X_1, …, X_n is called by one letter: X, X_i, X_j."""
+    return [[x], [f"{x}_i"], [f"{x}_j"]]
 
 
 def _last_word(rest: Sequence[Unit]) -> int:

@@ -15,6 +15,8 @@ from .prose_units import Unit
 _SIGNS = {"+": " + ", "*": "*", "-": " - "}
 _LETTER = re.compile(r"[A-Za-zΑ-Ωα-ω](?:_\w+)?")
 _DOT = re.compile(r"\w+ ?[.·⋅] ?\w+")
+# 2, or a moment: no moment of these is meant.
+_NUMBER = re.compile(r"[0-9.]+|(?:E|Var|SD|D)\([^()]*\)")
 _VARIABLES = ("random variable", "随机变量", "variable", "变量")
 _MEANS = ("mean", "均值")
 
@@ -164,7 +166,43 @@ class NounPhrases(DerivativePhrases):
         is_one &= not _has_noun(rest)
         if first and is_one and (is_count or first.means(*named)):
             return self.individuals.letters(rest)
-        return [self._part(part) for part in self._parts(rest)]
+        parts = self._parts(rest)
+        self._refuse_mixed(parts)
+        return [self._part(part) for part in parts]
+
+    def _refuse_mixed(self, parts: Sequence[list[Unit]]) -> None:
+        """``the variance of X and Y``, of which a sum is taken: is it the variance of Y as well?"""
+        has = [_has_noun(part) for part in parts]
+        for n, part in enumerate(parts):
+            noun = next(filter(_is_noun, part), None)
+            if noun is None or self._is_closed(noun, part):
+                continue
+            is_behind = not self.typed(noun).isascii()
+            others = range(n) if is_behind else range(n + 1, len(parts))
+            bare = [self._span(parts[k]) for k in others if not has[k]]
+            if noun.text in MOMENTS:  # nobody asks for the variance of 1
+                bare = [typed for typed in bare if not _NUMBER.fullmatch(typed)]
+            if bare:
+                what = said(
+                    f"Is '{self.typed(noun)}' said of one of them, or of each? "
+                    "Say it of each, as in 'the variance of X and the variance of Y', "
+                    "or write a formula: Var(X) + Var(Y), Var(X) + Y.",
+                    f"“{self.typed(noun)}”只指其中一个，还是各个？请分别写明，"
+                    "如“X 的方差与 Y 的方差”，或写成公式：Var(X) + Var(Y)、X + Var(Y)。",
+                )
+                self.fail(what, noun.place)
+
+    def _span(self, found: Sequence[Unit]) -> str:
+        """What was typed, from the first unit to the last."""
+        return self.text[found[0].place : found[-1].end]
+
+    def _is_closed(self, noun: Unit, part: Sequence[Unit]) -> bool:
+        """Whether a noun says by itself what it is of: the sample mean, the variance D(X)."""
+        inner = [u for u in without_article(part) if u.place != noun.place]
+        is_dot = noun.text == "." and inner != [] and not inner[0].means("of")
+        is_sample = noun.means("sample mean") and self.individuals.listed(without_of(inner))
+        beside = noun.place < part[-1].place and self._is_beside(noun, inner)
+        return not inner or is_dot or bool(is_sample) or beside
 
     def _part(self, found: Sequence[Unit]) -> str:
         """What is squared or multiplied; the sum of X and Y is one thing."""

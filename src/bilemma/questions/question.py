@@ -12,6 +12,7 @@ from bilemma.trusted.terms import Key, Term, mk, num, sym
 
 from .clause import Clause
 from .clause_parser import clauses
+from .declared_names import refuse_names_of_nothing
 from .elaboration import NOTHING, Elaborator
 from .endless import endless
 from .errors import MisreadError, Said, said
@@ -99,7 +100,9 @@ def read_question(goal: str, given: str = "") -> Question:
         empty = MisreadError(goal, 0, what)
         empty.in_goal = True
         raise empty
-    goal, supposed = in_signs(with_means(goal, given), given)
+    typed = with_means(goal, given)
+    goal, supposed = in_signs(typed, given)
+    is_prose = goal != typed or supposed != ""
     given = f"{supposed}; {given}" if supposed and given.strip() else supposed or given
     marked = without_marks(goal)
     formula = written = marked.formula
@@ -107,6 +110,8 @@ def read_question(goal: str, given: str = "") -> Question:
         written, given = documented(formula, given)
         wanted = goal_of(written, marked.kind, documented(marked.letter, "")[0])
         stated = clauses(given)
+        if is_prose:
+            refuse_names_of_nothing(written, given, stated, len(supposed))
         wanted = wanted.with_products(written, stated)
         found = as_needed(stated, wanted.node, written)
         letters = letters_of(wanted.node, written, found, given)
