@@ -29,7 +29,7 @@
   function reachOverflow() {
     const blocks = [
       ".bl-claim, .bl-part, .bl-step__f, .bl-sub p, .bl-list__f, .bl-bar",
-      ".bl-graphbox__scroll, .bl-numbers__scroll, .bl-evidence__tables",
+      ".bl-graphbox__scroll, .bl-numbers__scroll, .bl-evidence__tables, .tabbed-labels",
       ".md-content__inner > p, .md-typeset__scrollwrap, .bl-own__picture",
       ".bl-why > p, .bl-line > p, .bl-fold > p, .bl-statement > p, .bl-stated > p",
     ];
