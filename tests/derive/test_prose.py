@@ -277,6 +277,9 @@ the mean of Y given a normal X with mean 0
 What is E(Y) given fixed X?
 E(Y) when X is constant
 What is Var(X + Y) when Y is held fixed?
+the mean of Y for fixed X
+E(Y) with X fixed
+Var(X+Y) given Z, X, Y independent
 固定 X 时 Y 的期望
 当 X 固定时，求 Y 的期望
 X 固定时，求 Y 的期望
@@ -291,6 +294,7 @@ the mean of X given that X is zero
 the mean of X when X is nonnegative
 the mean of Y given nonnegative X
 the mean of X for positive X
+E(X) given X positive
 当 X 为正时，求 X 的期望
 当 X 非负时，求 X 的期望
 已知 X 为正整数，求 X 的期望
@@ -337,6 +341,10 @@ def test_what_is_no_hypothesis_is_refused(typed_):
         ("Var(X+Y) given X, Y independent", "Var(X+Y)", "X, Y independent"),
         ("已知 X, Y 独立，求 X+Y 的方差", "Var(X+Y)", "X, Y independent"),
         ("Given independent X and Y, what is Var(X+Y)?", "Var(X+Y)", "X, Y independent"),
+        ("Given X and Y independent, what is Var(X+Y)?", "Var(X+Y)", "X, Y independent"),
+        ("Given X, Y, Z independent, what is Var(X+Y+Z)?", "Var(X+Y+Z)", "X, Y, Z independent"),
+        ("Given X ~ N(0,1), what is E(X^4)?", "E(X^4)", "X ~ N(0,1)"),
+        ("derivative of log(x) for x > 0", "d/dx log(x)", "x > 0"),
         ("E(X^2) given a standard normal X", "E(X^2)", "X ~ N(0, 1)"),
         ("Var(aX) when a is constant", "Var(a*X)", "real a"),
         ("已知 a, b 为常数，求 aX+bY 的方差", "Var(a*X+b*Y)", "real a, b"),

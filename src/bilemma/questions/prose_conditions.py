@@ -21,7 +21,7 @@ _EVENT = said(
     "and declare a fixed number: 'real x'.",
     "条件不能是取值或事件；对随机变量的假设请用“若”写出，常数须声明，如“常数 x”。",
 )
-_NAME = r"[A-Za-z](?:_?[A-Za-z0-9]{1,2}|_\{[^{}]*\}|\[[^\[\]]*\])?(?![A-Za-z0-9_(\[])"
+_NAME = r"[A-Za-z](?:[0-9]{1,2}|_[A-Za-z0-9]{1,2}|_\{[^{}]*\}|\[[^\[\]]*\])?(?![A-Za-z0-9_(\[])"
 _AND = r"\s*(?:,|，|、|\band\b|与|和|及)\s*"
 _NAMES = f"{_NAME}(?:{_AND}{_NAME})*"
 _LISTED = re.compile(rf"(?P<x>{_NAME})(?:\s*[,，]\s*|\s+(?={_NAME}))(?P<rest>.+)", re.DOTALL)
@@ -40,15 +40,16 @@ _NO_PREDICATE = re.compile(
     re.DOTALL,
 )
 _HELD = re.compile(
-    rf"(?P<en>{_NAMES})\s+(?:is|are)\s+(?:held\s+|kept\s+)*(?:constant|fixed|known|given)\b.*"
+    rf"(?:with\s+)*(?P<en>{_NAMES})\s+(?:is\s+|are\s+|held\s+|kept\s+)*(?:constant|fixed|known|given)\b.*"
     rf"|(?P<zh>{_NAMES})\s*(?:被|是|为|已|都|均)*(?:固定|常数|常量|不变|已知|给定).*"
-    rf"|(?:fixing|固定|给定)\s*(?P<fix>{_NAMES}).*",
+    rf"|(?:fixing|(?:an?\s+|the\s+)*fixed|固定|给定)\s*(?P<fix>{_NAMES}).*",
     re.DOTALL,
 )
 _MOMENT = re.compile(
     r"\b(?:E|Var|Cov|Corr|SD|D|V|P|M[34])\s*(?:\((?:[^()]|\([^()]*\))*\)|\[(?:[^\[\]]|\[[^\]]*\])*\])",
     re.IGNORECASE,
 )
+_HEAD = r"\b(?:E|Var|Cov|Corr|SD|M[34])\s*(?=[(\[])"
 _NOUN = re.compile(
     r"mean|variance|deviation|expect|moment|covariance|correlat|均值|方差|期望|标准差|矩|相关|参数"
     r"|parameter|rate"
@@ -63,9 +64,9 @@ _COMPARED = re.compile(
     r"|大于|小于|等于|不超过|超过|至少|至多|介于|不为|取正|取负"
 )
 _SIGNED = re.compile(
-    rf"{_NAME}\s+(?:is|are)\s+(?:not )*{_SIGN}|{_SIGN}\s+(?:\w{{3,}} )*{_NAME}"
+    rf"{_NAME}\s+(?:is\s+|are\s+|not\s+)*{_SIGN}|{_SIGN}\s+(?:\w{{3,}} )*{_NAME}"
     rf"|{_NAME}\s*(?:为|是|取|均|都)*(?:非|不)*(?:正|负|零|整数|奇数|偶数)"
-    rf"|(?:非负|正|负)的?(?:随机变量)*\s*{_NAME}".replace("的?", "(?:的|)")
+    rf"|(?:非负|正|负)(?:的|)(?:随机变量)*\s*{_NAME}"
 )
 _PARTS = re.compile(r",|，|且|\band\b|\bwith\b")
 _EVENTS = ("given", "given that", "when", "for", "当", "已知", "对于")
@@ -82,9 +83,9 @@ class Conditions:
 
     def __init__(self, text: str, given: str, formula: str) -> None:
         self.everything = f"{text}\n{given}"
-        self.asked = {*_capitals(re.sub(r"\b(?:E|Var|Cov|Corr|SD|M[34])\s*(?=[(\[])", "", formula))}
+        self.asked = {*_capitals(re.sub(_HEAD, "", formula))}
         small = {*re.findall(r"(?<![A-Za-z])[a-z](?![A-Za-z(])", formula)}
-        if not self.asked and len(small) == 1:
+        if not self.asked and len(small) == 1 and re.search(_HEAD, formula):
             self.asked = small
         listed = re.findall(
             r"\brandom\s+(?:variables?\s+)?([a-z](?:(?:\s*,\s*|\s+and\s+)[a-z])*)(?![A-Za-z])"
@@ -118,7 +119,9 @@ class Conditions:
         if found := _LISTED.fullmatch(part):
             is_number = found["x"][0].islower() and found["x"][0] not in self.random
             is_number &= _NUMBERS.search(found["rest"]) is not None
+            others = re.findall(_NAME, found["rest"])
             is_list = _TOGETHER.match(part) is not None
+            is_list &= len(others) == 1 or found["x"].islower() or found["x"][0] in self.asked
             is_sample = "..." in part or "…" in part or "\\dots" in part or "\\ldots" in part
             if not (is_number or is_list or is_sample or self._is_all(part)):
                 return True
@@ -148,8 +151,7 @@ class Conditions:
         if not self._are_random(names) or self.asked <= held:
             return False
         is_nowhere = any(
-            len(re.findall(rf"(?<![A-Za-z]){x}(?![a-z])", self.everything)) == 1
-            and f"{x}" not in "".join(self.asked)
+            x not in self.asked and len(re.findall(rf"{x}(?![a-z])", self.everything)) == 1
             for x in held
             if x.isupper()
         )
