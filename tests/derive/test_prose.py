@@ -251,6 +251,114 @@ def test_no_word_is_passed_over(prose, word):
     assert error.value.what.zh != error.value.what.en
 
 
+# What is no hypothesis: conditions, events, implications, questions; "|||" parts the hypotheses
+NOT_SUPPOSED = """
+Given Y, X has mean 0 and variance 1. What is Var(Y)?
+已知 Y，X 的均值为 0，方差为 1，求 Y 的方差
+If given Y, X ~ N(0, 1), what is E(Y^4)?
+Given Z, X and Y are independent. What is Cov(X, Y)?
+Var(X+Y) if, given Z, X and Y are independent
+Var(X+Y) given Z, X and Y independent
+Given Z X and Y are independent. What is Cov(X, Y)?
+For given Z, X and Y are independent. What is Cov(X, Y)?
+Given Z, X and Y are uncorrelated. What is Cov(X, Y)?
+已知 Z，X 与 Y 独立，求 X 与 Y 的协方差
+Suppose that given Y, X has mean 0. What is E(XY)?
+If, given Y, X is normal with mean 0 and variance 1, what is E(Y^2)?
+the mean of Y given the random variable X
+covariance of X and Y given the random variable Z
+the variance of X + Y given the random variable Y ||| X, Y independent; Var(X)=1; Var(Y)=2
+E(XY) given random X
+the mean of Y given the random variables X and Z
+given a random variable X, what is the mean of Y?
+已知随机变量 X，求 Y 的期望
+the mean of Y given a standard normal X
+the mean of Y given a normal X with mean 0
+What is E(Y) given fixed X?
+E(Y) when X is constant
+What is Var(X + Y) when Y is held fixed?
+the mean of Y for fixed X
+E(Y) with X fixed
+Var(X+Y) given Z, X, Y independent
+固定 X 时 Y 的期望
+当 X 固定时，求 Y 的期望
+X 固定时，求 Y 的期望
+the mean of X given that X is positive ||| X ~ N(0,1)
+If X ~ U(0,4), what is E(X) given 1 <= X <= 2?
+If X ~ N(0,1), what is E(X^2) given that 0 <= X?
+what is E(X) given 1 <= X?
+what is E(X) given that 2 >= X?
+what is E(Y) given 1 = X?
+E(X) when 0 < X < 1
+the mean of X given that X is zero
+the mean of X when X is nonnegative
+the mean of Y given nonnegative X
+the mean of X for positive X
+E(X) given X positive
+当 X 为正时，求 X 的期望
+当 X 非负时，求 X 的期望
+已知 X 为正整数，求 X 的期望
+E(X) given exp(X) = 1
+E(X) given that abs(X) <= 1
+E(X) given X + Y > 0
+E(X) given X ≠ 0
+E(Y) given X[1] = 1
+E(X) given that X exceeds 1
+当 X 大于 1 时，求 X 的期望
+what is e(y) given x = 1? ||| random x, y
+what is E(Y) given 1 <= X <= 2?
+已知 X 与 Y 的方差，求 X+Y 的方差
+已知 X 和 Y 的期望，求 X-Y 的期望
+已知 X, Y 的方差，求 X+Y 的方差
+设 X 与 Y 的均值，则 X-Y 的期望是多少
+If E(X) = 0 then E(Y) = 1. What is E(Y)?
+If X has mean 0 then Y has mean 1. What is E(Y)?
+If Cov(X,Y)=0 then X and Y are independent. What is E(XY)?
+若 X 的均值为 0，则 Y 的均值为 1，求 Y 的期望
+若 X 的均值为 0 时 Y 的方差为 1，求 Y 的方差
+If n = 1 then Var(X) = 1. What is Var(X)?
+When Z is fixed, X and Y are independent. What is Cov(X, Y)?
+当 Z 固定时，X 与 Y 独立，求 X 与 Y 的协方差
+Var(X+Y) for X and Y independent if Z is fixed
+X and Y are independent? Var(X+Y)?
+X、Y 独立？X+Y 的方差？
+E(X) = 0? E(X^2)?
+方差为 1？求 X 的方差
+"""
+
+
+@pytest.mark.parametrize("typed_", NOT_SUPPOSED.strip().splitlines())
+def test_what_is_no_hypothesis_is_refused(typed_):
+    prose, _, given = typed_.partition(" ||| ")
+    with pytest.raises(MisreadError) as error:
+        read_question(prose, given)
+    assert error.value.what.zh != error.value.what.en
+
+
+@pytest.mark.parametrize(
+    ("prose", "goal", "given"),
+    [
+        ("Var(X+Y) given X, Y independent", "Var(X+Y)", "X, Y independent"),
+        ("已知 X, Y 独立，求 X+Y 的方差", "Var(X+Y)", "X, Y independent"),
+        ("Given independent X and Y, what is Var(X+Y)?", "Var(X+Y)", "X, Y independent"),
+        ("Given X and Y independent, what is Var(X+Y)?", "Var(X+Y)", "X, Y independent"),
+        ("Given X, Y, Z independent, what is Var(X+Y+Z)?", "Var(X+Y+Z)", "X, Y, Z independent"),
+        ("Given X ~ N(0,1), what is E(X^4)?", "E(X^4)", "X ~ N(0,1)"),
+        ("derivative of log(x) for x > 0", "d/dx log(x)", "x > 0"),
+        ("E(X^2) given a standard normal X", "E(X^2)", "X ~ N(0, 1)"),
+        ("Var(aX) when a is constant", "Var(a*X)", "real a"),
+        ("已知 a, b 为常数，求 aX+bY 的方差", "Var(a*X+b*Y)", "real a, b"),
+        ("已知 X 与 Y 的方差相等，求 X+Y 的方差", "Var(X+Y)", "Var(X) = Var(Y)"),
+        ("the mean of Y given X and Z", "E(Y | X, Z)", ""),
+        ("What is Cov(X, S) given S = X + Y?", "Cov(X, S)", "S = X + Y"),
+        ("given Var(X) >= 1, what is Var(2X)?", "Var(2*X)", "Var(X) >= 1"),
+        ("If X and Y are independent, then what is Var(X+Y)?", "Var(X+Y)", "X, Y independent"),
+    ],
+)
+def test_what_is_a_hypothesis_is_still_one(prose, goal, given):
+    assert identity(read_question(prose)) == identity(read_question(goal, given))
+
+
 def test_hypotheses_of_both_fields_go_together():
     both = read_question("variance of X + Y if E(X) = 0", "X, Y independent")
     assert identity(both) == identity(read_question("Var(X+Y)", "E(X) = 0; X, Y independent"))

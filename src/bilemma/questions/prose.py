@@ -24,6 +24,15 @@ from .prose_units import Unit, sentences, units
 from .supposed_in_words import SupposedInWords
 
 _ONE = said("One question at a time.", "请一次只问一个问题。")
+_ASKS = said(
+    "Is this asked, or supposed? Put what is supposed behind 'if', without a question mark.",
+    "这是所问还是假设？假设请用“若”写出，不加问号。",
+)
+_IMPLIED = said(
+    "What holds only if something else does is not supposed here: write what holds, "
+    "each in a sentence of its own.",
+    "此处不能假设“若 … 则 …”；请只写出成立的条件，每条一句。",
+)
 _NOUNS = {*HEADS, "derivative", "Jacobian", "sample mean", "sample variance"}
 _BEGINS = ("if", "with", "whose")
 _TRIGGERS = {*_NOUNS, *_BEGINS, "find", "show", "asked", "given", "then"}
@@ -79,9 +88,10 @@ class _Prose:
             if sentence is goal:
                 wanted = self._goal(sentence)
             else:
+                self._refuse_asked(sentence)
                 self._suppose(sentence)
         formula = self._asked(wanted)
-        reader = SupposedInWords(self.text, self.individuals, formula)
+        reader = SupposedInWords(self.text, self.given, self.individuals, formula)
         given = [*filter(None, (reader.read(*part) for part in self.supposed))]
         supposed = (hypotheses_of(h, self.bound) for h in (*self.individuals.said, *given))
         return formula, "; ".join(supposed)
@@ -206,6 +216,7 @@ class _Prose:
     # --- what is supposed -------------------------------------------------------------------------
     def _suppose(self, found: Sequence[Unit]) -> None:
         """Note hypotheses, each of which begins with a word of its own."""
+        self._refuse_implied(found)
         part: list[Unit] = []
         begins = ""
         for unit in found:
@@ -218,6 +229,19 @@ class _Prose:
             else:
                 part.append(unit)
         self._note(begins, part)
+
+    def _refuse_asked(self, sentence: Sequence[Unit]) -> None:
+        """``X and Y are independent? Var(X+Y)?``"""
+        if re.match(r"\s*[?？]", self.text[sentence[-1].end :]):
+            self._fail(_ASKS, sentence[0])
+
+    def _refuse_implied(self, found: Sequence[Unit]) -> None:
+        """``If E(X) = 0 then E(Y) = 1``: that neither is so is possible."""
+        for n, unit in enumerate(found):
+            rest = [u for u in found[n + 1 :] if not u.is_comma]
+            goes_on = rest and not rest[0].means("if", "given", "whose", "with", "and", "then")
+            if unit.means("then") and n and goes_on:
+                self._fail(_IMPLIED, unit)
 
     def _note(self, begins: str, part: Sequence[Unit]) -> None:
         start, end = 0, len(part)

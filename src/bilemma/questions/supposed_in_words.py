@@ -11,6 +11,7 @@ from typing import NoReturn
 
 from .errors import MisreadError, Said, said
 from .individuals import Individuals
+from .prose_conditions import Conditions
 from .prose_units import Unit
 
 _WHOSE = said("Of which letters? Name them.", "指哪些字母？请写出。")
@@ -20,8 +21,8 @@ _EVENT = re.compile(
 )
 _CALLED = re.compile(r"[A-Za-z]*\s*[(\[{][^()\[\]{}]*[)\]}]")
 _SAME = re.compile(
-    r"(?P<x>[A-Z]) ?(?:and|,|、|与|和) ?(?P<y>[A-Z]) (?:have (?:the same|equal) |的)"
-    r"(?P<what>variance|mean|方差|均值|期望)s?(?:相等|相同)?"
+    r"(?P<x>[A-Z]) ?(?:and|,|、|与|和) ?(?P<y>[A-Z]) "
+    r"(?:have (?:the same|equal) (?P<en>variance|mean)s?|的(?P<zh>方差|均值|期望)(?:相等|相同))"
 )
 _PARTS = re.compile(r",|，|且|\band\b|\bwith\b")
 _CONDITIONS = ("if", "when", "given", "given that", "for", "若", "如果", "当", "已知", "假如")
@@ -33,12 +34,14 @@ class SupposedInWords:
 
     Args:
         text: the whole question.
+        given: the other hypotheses.
         individuals: those that the goal speaks of.
         formula: the goal, whose letters "they" are.
     """
 
-    def __init__(self, text: str, individuals: Individuals, formula: str) -> None:
+    def __init__(self, text: str, given: str, individuals: Individuals, formula: str) -> None:
         self.text, self.individuals, self.formula = text, individuals, formula
+        self.conditions = Conditions(text, given, formula)
 
     def _refuse_event(self, begins: str, first: Unit, typed: str) -> None:
         """``given X + Y = 1``: an event, of which no probability is known here."""
@@ -59,8 +62,10 @@ class SupposedInWords:
         first, people = part[0], self.individuals
         typed = self.text[first.place : part[-1].end]
         self._refuse_event(begins, first, typed)
+        if wrong := self.conditions.refusal(begins, typed, self.text[part[-1].end :]):
+            self._fail(wrong, first)
         if same := _SAME.fullmatch(typed):
-            moment = "Var" if same["what"] in ("variance", "方差") else "E"
+            moment = "Var" if (same["en"] or same["zh"]) in ("variance", "方差") else "E"
             return f"{moment}({same['x']}) = {moment}({same['y']})"
         if first.means("they"):
             names = dict.fromkeys(_THEY.findall(self.formula))
