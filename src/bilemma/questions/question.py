@@ -16,7 +16,7 @@ from .elaboration import NOTHING, Elaborator
 from .endless import endless
 from .errors import MisreadError, Said, said
 from .goal import Goal, goal_of
-from .goal_marks import without_marks
+from .goal_marks import refuse_condition_first, without_marks
 from .latex import documented
 from .law_needs import as_needed
 from .one_sided import innermost, one_sided
@@ -25,6 +25,7 @@ from .resolution import letters_of
 from .rows import every
 from .same_moments import of_letters, of_members
 from .samples import with_means
+from .solve_marks import as_taken
 from .sought import Sought
 from .supposing import Supposing
 from .symbol_table import SymbolTable, kernel_name
@@ -99,12 +100,16 @@ def read_question(goal: str, given: str = "") -> Question:
         empty = MisreadError(goal, 0, what)
         empty.in_goal = True
         raise empty
+    refuse_condition_first(goal)
+    goal = as_taken(goal)
     goal, supposed = in_signs(with_means(goal, given), given)
     given = f"{supposed}; {given}" if supposed and given.strip() else supposed or given
     marked = without_marks(goal)
     formula = written = marked.formula
     try:
         written, given = documented(formula, given)
+        if marked.is_positive:
+            given = "; ".join(filter(str.strip, (given, f"{marked.letter.strip()} > 0")))
         wanted = goal_of(written, marked.kind, documented(marked.letter, "")[0])
         stated = clauses(given)
         wanted = wanted.with_products(written, stated)
