@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from bilemma.questions.echo import identity
+from bilemma.questions.echo import echo, identity
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.lexer import tokens
 from bilemma.questions.lexicon import meaning, pieces
@@ -85,6 +85,25 @@ REFUSED = [
     ("Var(X+Y)", "var X + Y = 2", "as a function"),
     ("Cov(X,Y)", "X、Y 正相关", "not understood"),
     ("E(X[1]*Y)", "mean X[i] Y = 2", "commas"),
+    # signs and abbreviations, of which products and components were made
+    ("Var(2½X)", "", "part of one"),
+    ("Var(X)", "X has variance 2½", "part of one"),
+    ("E(X)", "X ~ N(0, 1½)", "part of one"),
+    ("E(X)", "X = Y a.s.", "almost surely"),
+    ("E(X)", "X >= 1 a.e.", "almost surely"),
+    ("E(X)", "X = Y i.p.; var X = 1", "almost surely"),
+    ("Var(X)", "X =d Y", "same distribution"),
+    ("Var(X)", "X =L Y; var Y = 1", "same distribution"),
+    ("V[X]", "", "Var(X)"),
+    ("D[X+Y]", "", "Var(X+Y)"),
+    ("M[X]", "", "E(X)"),
+    ("K[X,Y]", "", "Cov(X,Y)"),
+    ("Var(X+Y)", "X and Y have variance 2,5", "decimal"),
+    ("Var(X)", "var X = 2,5", "decimal"),
+    ("E(X_1 + ... + X_n)^2", "", "raised"),
+    (r"\mathbb{E}(\sum_{i=1}^n X_i)^2", "", "raised"),
+    ("Var X + Y", "", "reach"),
+    ("Var X - Y", "var X = 1", "reach"),
     # primes, digits, roots
     ("Var(X+Y)", "X's mean is 0", "letter of its own"),
     ("E(X)", "mean X = m's", "letter of its own"),
@@ -550,3 +569,20 @@ def test_no_word_of_ten_thousand_in_chinese_is_passed_over():
 @pytest.mark.thorough
 def test_no_word_of_ten_thousand_in_goals_is_passed_over():
     assert silent_goals(10_000) == []
+
+
+@pytest.mark.parametrize(
+    ("goal", "given"),
+    [
+        ("V[i]", "V in R^n"),
+        ("Var(X+Y)", "X and Y have variances 2, 5"),
+        ("Var(X)", "X = d Y"),
+        ("Var X + Var Y", ""),
+        ("E X + 1", ""),
+        ("(E(sum(X[i], i=1..n)))^2", ""),
+        ("E(½X)", "var X = ½"),
+    ],
+)
+def test_what_only_looks_like_that_is_read(goal, given):
+    again = echo(read_question(goal, given))
+    assert echo(read_question(again.goal, again.hypotheses("en"))) == again

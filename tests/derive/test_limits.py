@@ -8,6 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from bilemma.answers.asked import ask as asked
+from bilemma.answers.examining import examined_answer
 from bilemma.answers.sampling import tried
 from bilemma.cli import main
 from bilemma.derive.page import answered, understood
@@ -185,3 +186,9 @@ def test_a_variance_that_would_tend_to_a_negative_number_is_a_contradiction(give
     assert clash is not None
     assert "negative" in clash.why.en
     assert len(clash.hypotheses) == len(given.split("; "))
+
+
+@pytest.mark.parametrize("goal", ["Var(sum(X[i],i=1..n)/n)", "Var(sum(X[i],i=1..n))/n^2"])
+def test_variances_do_not_tend_to_a_negative_number(goal):
+    answer = ask(f"lim {goal} as n -> oo", "var X = 1; Cov(X[i],X[j]) = -1/2 for i != j")
+    assert "negative" in examined_answer(answer, 3, [])[1].why.en

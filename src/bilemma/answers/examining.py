@@ -57,7 +57,7 @@ def examined_answer(
 
 def _impossible(answer: Answer) -> Clash | None:
     """A variance that tends to a negative number: for large n no variables are such."""
-    if answer.limit is None or answer.question.goal.head not in ("Var", "SD"):
+    if answer.limit is None or not _is_scaled(answer.question.goal):
         return None
     context = Context(map(assume, hypotheses_of(answer)), KEPT)
     with suppress(*REFUSED):
@@ -66,6 +66,16 @@ def _impossible(answer: Answer) -> Clash | None:
         used = {*below.hypotheses, *answer.tested.hypotheses}
         return Clash(tuple(p for p in stated if p in used), _NEGATIVE)
     return None
+
+
+def _is_scaled(t: Term) -> bool:
+    """Whether it is a variance, it may be times or over natural numbers: never negative."""
+    if t.head in ("inv", "pow"):
+        return _is_scaled(t.args[0])
+    if t.head == "mul":
+        return all(map(_is_scaled, t.args))
+    is_number = t.head == "num" and t.data >= 0
+    return t.head in ("Var", "SD") or is_number or (t.head == "sym" and t.sort == "nat")
 
 
 _NEGATIVE = said(

@@ -120,12 +120,17 @@ class Solver:
         return self._found([s for s, _ in found], proofs, is_whole=len(proofs) > len(found))
 
     def least(self) -> Found | None:
-        """Where it is least: ``goal[c := s] ≤ goal``, and less than that for all other c."""
+        """Where it is least: ``goal[c := s] ≤ goal``, and less than that for all other c.
+
+        None where that is not proved to be in the range of c.
+        """
         form = Quadratic.of(self._equation.right, self._c)
         if form is None or form.a is num(0):
             return None
         self._suppose(mk("Lt", 0, form.a))
         s = self._shortest(-form.b * inv(2 * form.a))
+        if not self._may_be(s):
+            return None
         there = discharge(inst(self._equation, {self._c.data: s}), self._context)
         square = form.a * (self._c - s) ** 2
         same = close(self._equation.right, there.right + square, self._context)
@@ -199,8 +204,7 @@ class Solver:
         """
         t = subst(self._equation.right, {self._c.data: s})
         with suppress(*REFUSED):
-            for fact in self._of_c:  # 0 < c
-                prove(subst(fact.conclusion, {self._c.data: s}), self._context)
+            self._prove_range(s)
             same = self._closed(t)
             return trans(same, roots.equal(same.right, self._value, self._context))
         return None
@@ -217,6 +221,22 @@ class Solver:
         if self._sought.goal is self._sought.left:
             return stated
         return with_rest(stated, -stated.right, add)
+
+    def _may_be(self, s: Term) -> bool:
+        """Whether the letter is proved to be allowed this value."""
+        with suppress(*REFUSED):
+            self._prove_range(s)
+            return True
+        return False
+
+    def _prove_range(self, s: Term) -> None:
+        """Prove what is supposed of the letter, ``0 < c``, of a value.
+
+        Raises:
+            Unproved: something of it is not found to hold there.
+        """
+        for fact in self._of_c:
+            prove(subst(fact.conclusion, {self._c.data: s}), self._context)
 
     def _only(
         self, form: Quadratic, others: list[Term], s: Term, there: Any, *, may_be: bool

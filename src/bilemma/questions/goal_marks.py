@@ -19,6 +19,20 @@ _KINDS = {
     "value": ("what is ", "What is ", "find ", "Find ", "compute ", "Compute ", "求", "计算"),
 }
 _WORDS = {word: kind for kind, words in _KINDS.items() for word in words}
+# Whatever begins a condition in a sentence that asks for a number.
+_CONDITION = re.compile(
+    r"\b(?:if|given|where|when|provided|assuming|suppose|let|with)\b|若|如果|已知|设|假设|其中|[:：]",
+    re.IGNORECASE,
+)
+_CONDITION_FIRST = re.compile(
+    r"\s*(?:if|given|suppose|assume|let|when|where|for)\b.*\b(?:solve|minimi[sz]e|argmin)\b",
+    re.IGNORECASE | re.DOTALL,
+)
+_NO_CONDITION = said(
+    "A number is asked for without conditions: these are hypotheses, which have a place of their "
+    "own (after --given).",
+    "求数的句子中不写条件：条件请写入条件栏（命令行中为 --given）。",
+)
 _NEGATED = re.compile(r"\b[A-Za-z]+n['’]t\b")
 
 # --- limits ---------------------------------------------------------------------------------------
@@ -49,12 +63,14 @@ class Marked(NamedTuple):
     """A formula at its place in a goal, all else blank, and what is asked: ``whether`` it holds,
     for a ``bound``, for its ``value``, for its ``limit`` as a ``letter``, at its place too, grows,
     which letter is to be found to ``solve`` it or to ``minimise`` it, or nothing that a word tells;
-    ``mark`` where there is but a question mark.
+    ``mark`` where there is but a question mark; ``is_positive`` tells that the letter is called a
+    positive number.
     """
 
     formula: str
     kind: str
     letter: str = ""
+    is_positive: bool = False
 
 
 def without_marks(text: str) -> Marked:
@@ -80,8 +96,23 @@ def without_marks(text: str) -> Marked:
     return Marked(" " * (start + len(word)) + body[start + len(word) :], kind)
 
 
+def refuse_condition_first(text: str) -> None:
+    """Refuse ``If Var(X) = 4, solve Var(c*X) = 1 for c``.
+
+    Raises:
+        MisreadError: it is such a question.
+    """
+    if _CONDITION_FIRST.match(text):
+        error = MisreadError(text, len(text) - len(text.lstrip()), _NO_CONDITION)
+        error.in_goal = True
+        raise error
+
+
 def _solve(text: str, place: int) -> Marked:
     found = solving(text)
+    condition = _CONDITION.search(found.formula if found else text)
+    if condition:
+        raise MisreadError(text, condition.start(), _NO_CONDITION)
     if found is None:
         what = said(
             "A number is asked for as in 'solve Var(c*X) = 1 for c' or 'which w minimises "
@@ -89,7 +120,7 @@ def _solve(text: str, place: int) -> Marked:
             "求数请写作“求 c 使 Var(c*X) = 1”或“求 w 使 Var(w*X + (1-w)*Y) 最小”。",
         )
         raise MisreadError(text, place, what)
-    return Marked(found.formula, found.kind, found.letter)
+    return Marked(found.formula, found.kind, found.letter, found.is_positive)
 
 
 def _limit(text: str, place: int) -> Marked:

@@ -40,6 +40,7 @@ _SIGNS = {
     "⊺": r"^{\top}",
     "∞": r"\infty ",
 }
+_PARTS = "½⅓¼"
 _WRITTEN_AS_SIGNS = re.compile("(?P<indices>[₀-₉ᵢⱼₖₗₘₙₜ]+)|.", re.DOTALL)
 _LATEX = re.compile(
     r"(?<![\w)\]])d/d[A-Za-z] ?(?=[\\(A-Za-z])|\\[A-Za-z(\[|{,;!]|[_^]\{|\$|[\])}]_"
@@ -128,6 +129,12 @@ def _plain(text: str) -> tuple[str, list[int]]:
     out, places = [], []
     for match in _WRITTEN_AS_SIGNS.finditer(text):
         written = _SIGNS.get(match[0], match[0])
+        if match[0] in _PARTS and text[: match.start()].rstrip()[-1:].isdigit():
+            what = said(
+                "A number and a part of one, or a product? Write 2.5, or 2*(1/2).",
+                "这是带分数还是乘积？请写 2.5，或 2*(1/2)。",
+            )
+            raise MisreadError(text, match.start(), what)
         if match["indices"]:
             written = f"_{{{match[0].translate(_INDICES)}}}"
         out.append(written)

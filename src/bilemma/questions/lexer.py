@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from string import ascii_letters, digits
 from typing import NamedTuple
 
@@ -36,6 +37,7 @@ _SAME |= {
 _SAME |= {chr(ord(c) + 0xFEE0): c for c in "+-*/^<>[]{}|_" + digits + ascii_letters}
 _SAME |= {"。": ";", "．": ".", "ϕ": "φ", "ϵ": "ε", "ϑ": "θ", "…": "..", "∈": " in ", "ℝ": "R"}
 _SAME |= {"∼": "~", "～": "~", "𝒩": "N"}
+_OPEN, _CLOSE = ("(", "[", "{"), (")", "]", "}")
 _TEXTS = {"=": "=", "==": "=", "**": "^", "...": ".."}
 
 
@@ -59,6 +61,7 @@ def tokens(text: str) -> list[Token]:
         what = said(f"A question has at most {n} characters.", f"问题不得超过 {n} 个字符。")
         raise MisreadError(text, n, what)
     plain, places = _plain(text)
+    _check_signs(text, plain, places)
     found, at = [], 0
     while at < len(plain):
         if plain[at].isspace():
@@ -71,6 +74,7 @@ def tokens(text: str) -> list[Token]:
         at = match.end()
         if found[-1].kind == "number":
             _check_number(text, found[-1], plain[at : at + 5])
+            _check_comma(text, found, plain[at:])
         if found[-1].text.endswith("'"):
             _check_prime(text, found[-1], plain[at:])
     return [*found, Token("end", "", len(text), len(text))]
@@ -100,6 +104,33 @@ def _token(text: str, match: re.Match[str], places: list[int]) -> Token:
     return Token(kind, _TEXTS.get(written, written), place, places[match.end()])
 
 
+_ALMOST = re.compile(
+    r"(?<=[A-Za-z0-9)\]])\s+(a\.\s?[se]|i\.\s?p|w\.\s?p)\b"
+    r"(?!\s*[\[(*/^+.-]?\s*[A-Za-z0-9(])"
+)
+_IN_LAW = re.compile(r"(?P<x>[A-Z]\w*)\s*=(?P<d>[dDL])\s+(?P<y>[A-Z]\w*)")
+
+
+def _check_signs(text: str, plain: str, places: Sequence[int]) -> None:
+    """``X = Y a.s.`` and ``X =d Y`` are no products."""
+    if almost := _ALMOST.search(plain):
+        what = said(
+            f"Is {almost[1]}. 'almost surely' or the like? That is not understood here: write the "
+            "relation without it, if it always holds.",
+            f"{almost[1]}. 是“几乎必然”之类的意思吗？此处不能这样写："
+            "若关系恒成立，请只写关系本身。",
+        )
+        raise MisreadError(text, places[almost.start(1)], what)
+    if law := _IN_LAW.search(plain):
+        x, d, y = law["x"], law["d"], law["y"]
+        what = said(
+            f"Is {d} a factor, or do both have the same distribution?",
+            f"{d} 是因子，还是指两边同分布？",
+        )
+        readings = (f"{x}, {y} identically distributed", f"{x} = {d}*{y}")
+        raise MisreadError(text, places[law.start("d")], what, readings)
+
+
 def _check_number(text: str, number: Token, after: str) -> None:
     """``2·3`` is no decimal, and ``1e3`` no number."""
     written = text[number.place : number.end]
@@ -121,6 +152,23 @@ def _check_number(text: str, number: Token, after: str) -> None:
     if written == "0" and re.match("[xXbB][0-9]", after):
         what = said("Numbers are decimal here.", "此处的数须为十进制。")
         raise MisreadError(text, number.place, what)
+
+
+def _check_comma(text: str, found: Sequence[Token], after: str) -> None:
+    """``variance 2,5``: two numbers, or a decimal? Within brackets these are arguments."""
+    comma = re.match(r",([0-9]+)(?![0-9.]|,[0-9])", after)
+    depth = sum((t.text in _OPEN) - (t.text in _CLOSE) for t in found)
+    number, before = found[-1], "".join(t.text for t in found[-3:-1])
+    is_listed = before.endswith((",", "!=")) or before[:-1].isdigit()
+    is_listed |= before.lower().endswith(("means", "variances"))
+    if comma and text[number.end] == "," and depth == 0 and not is_listed:
+        what = said(
+            "Is this a decimal, or are these two numbers? A decimal has a point; after a comma "
+            "between numbers stands a space.",
+            "这是小数还是两个数？小数请用小数点；若为两个数，逗号后请留空格。",
+        )
+        a = number.text
+        raise MisreadError(text, number.place, what, (f"{a}.{comma[1]}", f"{a}, {comma[1]}"))
 
 
 def _check_prime(text: str, name: Token, after: str) -> None:

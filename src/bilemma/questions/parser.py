@@ -193,6 +193,7 @@ class Parser(ShortForms):
                 f"{token.text} 须带括号：{token.text}(…)。",
             )
             self.fail(what)
+        self.refuse_bracket(token)
         self.at -= 1
         return self.component()
 

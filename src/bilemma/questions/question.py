@@ -17,7 +17,7 @@ from .elaboration import NOTHING, Elaborator
 from .endless import endless
 from .errors import MisreadError, Said, said
 from .goal import Goal, goal_of
-from .goal_marks import without_marks
+from .goal_marks import refuse_condition_first, without_marks
 from .latex import documented
 from .law_needs import as_needed
 from .one_sided import innermost, one_sided
@@ -26,6 +26,7 @@ from .resolution import letters_of
 from .rows import every
 from .same_moments import of_letters, of_members
 from .samples import with_means
+from .solve_marks import as_taken
 from .sought import Sought
 from .supposing import Supposing
 from .symbol_table import SymbolTable, kernel_name
@@ -100,7 +101,8 @@ def read_question(goal: str, given: str = "") -> Question:
         empty = MisreadError(goal, 0, what)
         empty.in_goal = True
         raise empty
-    typed = with_means(goal, given)
+    refuse_condition_first(goal)
+    typed = with_means(as_taken(goal), given)
     goal, supposed = in_signs(typed, given)
     is_prose = goal != typed or supposed != ""
     given = f"{supposed}; {given}" if supposed and given.strip() else supposed or given
@@ -108,6 +110,8 @@ def read_question(goal: str, given: str = "") -> Question:
     formula = written = marked.formula
     try:
         written, given = documented(formula, given)
+        if marked.is_positive:
+            given = "; ".join(filter(str.strip, (given, f"{marked.letter.strip()} > 0")))
         wanted = goal_of(written, marked.kind, documented(marked.letter, "")[0])
         stated = clauses(given)
         if is_prose:

@@ -183,7 +183,7 @@ def _power(writer: Writer, t: Term) -> tuple[str, int]:
     if below is not None:
         return f"1/{writer.text(below, _POWER)}", _PRODUCT
     base, exponent = (writer.text(a, _ATOM) for a in t.args)
-    is_mean_of_sum = t.args[0].head == "E" and t.args[0].args[0].head == "add"
+    is_mean_of_sum = t.args[0].head == "E" and t.args[0].args[0].head in ("add", "Sum")
     return f"({base})^{exponent}" if is_mean_of_sum else f"{base}^{exponent}", _POWER
 
 

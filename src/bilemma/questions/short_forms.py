@@ -62,12 +62,21 @@ class ShortForms(UnclearFormulas):
         """A letter, with its index."""
         raise NotImplementedError
 
+    @staticmethod
+    def _is_variable(name: str) -> bool:
+        """Whether a name is a capital letter, with digits or a prime: what is random."""
+        is_called = name in MOMENTS or name.lower() in FUNCTIONS
+        return name[0].isupper() and not name[1:2].isalpha() and not is_called
+
     def _refuse_reach(self, token: Token, inside: SyntaxNode) -> None:
         """``Var X^2``, ``Var X+Y``, ``E X Y``: how far does it reach?"""
         after, more = self.peek(), self.peek(1)
         before = more if after.text == "*" else after
         is_moment = before.kind == "name" and before.text in MOMENTS
         is_spaced = after.text in ("+", "-") and after.place > inside.end < more.place - 1
+        beyond = self.peek(2)
+        is_alone = beyond.kind == "end" or beyond.text in (*_ENDS, "+", "-")
+        is_spaced &= not (more.kind == "name" and self._is_variable(more.text) and is_alone)
         is_end = after.kind == "end" or (after.kind == "sign" and after.text in _ENDS)
         if is_end or is_moment or is_spaced or (after.text == "|" and self.in_bars):
             return
@@ -77,7 +86,8 @@ class ShortForms(UnclearFormulas):
             power = f"^{more.text}" if after.text == "^" else after.text
             readings = (f"{name}({x}{power})", f"{name}({x}){power}")
         elif after.text in ("+", "-", "*", "/") and more.kind in ("name", "number"):
-            rest = f"{after.text}{more.text}"
+            space = " " * (after.place > inside.end)
+            rest = f"{space}{after.text}{space}{more.text}"
             readings = (f"{name}({x}{rest})", f"{name}({x}){rest}")
         what = said(f"How far does {name} reach?", f"{name} 作用到哪里为止？")
         self.fail(what, token.place, *readings)

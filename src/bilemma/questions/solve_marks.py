@@ -11,7 +11,7 @@ _LETTER = r"(?P<letter>[A-Za-zΑ-Ωα-ω](?:_?[A-Za-z0-9]+)?)"
 _FORMULA = r"(?P<formula>\S.*?)"
 _NUMBER = r"(?:(?:real )?(?:number|constant|value of) )?"
 _ZH = r"(?:实数|常数|正数|数)?"
-_WHEN = r"(?:取|为)(?:何值|什么值|多少|多大)时?"
+_WHEN = r"[取为是](?:何值|什么值|多少|多大)时?"
 _FIND, _SO = "(?:试求|求出|求|确定)", "(?:使得|使)"
 _SOLVE = (
     rf"solve {_FORMULA},? for {_LETTER}",
@@ -44,12 +44,26 @@ SOLVING = re.compile(
 
 class Solving(NamedTuple):
     """A formula and a letter, each at its place, the rest of the text blank; ``kind`` is ``solve``
-    or ``minimise``.
+    or ``minimise``, and ``is_positive`` says that the letter is called a positive number.
     """
 
     kind: str
     formula: str
     letter: str
+    is_positive: bool = False
+
+
+_ASKED = re.compile(rf"(?<![A-Za-z_]){_LETTER} ?(?P<when>[为是](?:何值|什么值|多少|多大)时)")
+
+
+def as_taken(text: str) -> str:
+    """``c 为多少时`` as ``c 取何值时``, which no reader of words takes for a value of c."""
+
+    def taken(found: re.Match[str]) -> str:
+        when = "取" + re.sub("多少|多大", "何值", found["when"][1:])
+        return text[found.start() : found.start("when")] + when
+
+    return _ASKED.sub(taken, text)
 
 
 def solving(text: str) -> Solving | None:
@@ -58,7 +72,9 @@ def solving(text: str) -> Solving | None:
     for pattern, kind in _KINDS:
         found = pattern.fullmatch(text, start, len(text.rstrip()))
         if found:
-            return Solving(kind, *(_alone(found, group) for group in ("formula", "letter")))
+            formula, letter = (_alone(found, group) for group in ("formula", "letter"))
+            is_positive = text[: found.start("letter")].rstrip().endswith("正数")
+            return Solving(kind, formula, letter, is_positive)
     return None
 
 

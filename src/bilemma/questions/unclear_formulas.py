@@ -9,6 +9,9 @@ from .errors import said
 from .lexer import Token
 from .syntax import MOMENTS, SyntaxNode
 
+# Letters by which some write moments, with square brackets.
+_OPERATORS = {"V": "Var", "D": "Var", "M": "E", "K": "Cov"}
+
 
 class UnclearFormulas(Calls):
     """Asks about products, powers and roots; a part of the parser of formulas."""
@@ -77,6 +80,23 @@ class UnclearFormulas(Calls):
             readings = [] if second else [f"{a}.({b} {other})"]
             self.fail(what, self.peek().place, *readings, f"({a}.{b})*{other}")
 
+    def refuse_bracket(self, token: Token) -> None:
+        """``V[X]``: a component, or the variance, as some write it?"""
+        inside = self.peek(1)
+        if token.text not in _OPERATORS or not self.sees("["):
+            return
+        if inside.kind != "name" or not inside.text[:1].isupper() or inside.text in ("N", "T"):
+            return
+        head = _OPERATORS[token.text]
+        end = self.text.find("]", inside.place)
+        written = self.text[inside.place : end].strip() if end > 0 else "["
+        shown = f"{head}(…)" if "[" in written else f"{head}({written})"
+        what = said(
+            f"Components have small indices. If this is a moment, write {shown}.",
+            f"分量的下标为小写字母。若指矩，请写 {shown}。",
+        )
+        self.fail(what, token.place, *((shown,) if "[" not in written else ()))
+
     def unclear_number(self, node: SyntaxNode) -> NoReturn:
         """``1 000`` and ``X 2``."""
         before, number = self.written(node), self.peek().text
@@ -106,7 +126,8 @@ class UnclearFormulas(Calls):
         is_mean = node.kind == "call" and node.value == "E" and self.text[node.place] != "("
         if not is_mean or not self.sees("^", "²", "³", "⁴"):
             return
-        if node.parts[0].kind in ("add", "neg"):
+        is_sum = node.parts[0].kind == "call" and node.parts[0].value == "sum"
+        if is_sum or node.parts[0].kind in ("add", "neg"):
             sign = self.peek().text
             power = f"^{self.peek(1).text}" if sign == "^" else sign
             inside = self.written(node.parts[0])
