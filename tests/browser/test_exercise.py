@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import expect
 
 from bilemma.trusted.book import replay_book
-from tests.browser.conftest import follow
 from tests.browser.test_shell import assert_whole
 
 LONG = 120_000  # milliseconds: loading Python on a busy machine
@@ -21,32 +20,12 @@ SAID = {
 }
 
 
-@pytest.fixture(scope="module")
-def readers():
-    """By language a reader who has loaded Python, once for all exercises that are opened."""
-    return {}
-
-
-@pytest.fixture
-def opened(visit_once, readers):
-    """Opens the exercise of a page by keyboard, ready for a line: of a reader who has no lines."""
-
-    def opened(language, path=PAGE, width=1280):
-        prefix = "/zh" if language == "zh" else ""
-        if language not in readers:
-            readers[language] = visit_once(prefix + path, width=width)
-        else:
-            visited = readers[language]
-            visited.page.evaluate("localStorage.clear()")
-            visited.page.set_viewport_size({"width": width, "height": 800})
-            follow(visited, f"{prefix}/cite/")  # nothing on this page stays
-            follow(visited, prefix + path)
-        visited = readers[language]
-        visited.page.locator(".bl-exercise > summary").press("Enter")
-        expect(place(visited)).to_have_attribute("data-state", "ready", timeout=LONG)
-        return visited
-
-    return opened
+def opened(visit, language, **how):
+    """The page with its exercise opened by keyboard, ready for a line."""
+    visited = visit(("/zh" if language == "zh" else "") + PAGE, **how)
+    visited.page.locator(".bl-exercise > summary").press("Enter")
+    expect(place(visited)).to_have_attribute("data-state", "ready", timeout=LONG)
+    return visited
 
 
 def place(visited):
@@ -66,9 +45,9 @@ def typed(visited, line):
 
 
 @pytest.mark.parametrize("width", [360, 1280])
-def test_a_theorem_is_proved_from_empty_to_done(opened, language, width):
+def test_a_theorem_is_proved_from_empty_to_done(visit, language, width):
     misread, wrong, right, done, own = SAID[language]
-    visited = opened(language, width=width)
+    visited = opened(visit, language, width=width)
     page, field = visited.page, visited.page.locator("#bl-exercise-line")
     folded = page.locator("details.bl-fold", has_text=own)
     assert not folded.locator(".bl-proof").is_visible()
@@ -95,8 +74,21 @@ def test_a_theorem_is_proved_from_empty_to_done(opened, language, width):
     assert_whole(visited)
 
 
-def test_a_hint_names_an_idea_before_a_theorem(opened):
-    visited = opened("en")
+def test_lines_are_kept_and_taken_back(visit):
+    visited = opened(visit, "en")
+    typed(visited, GOAL[0])
+    visited.page.reload()
+    visited.page.locator(".bl-exercise > summary").click()
+    expect(place(visited)).to_have_attribute("data-state", "ready", timeout=LONG)
+    lines = visited.page.locator(".bl-exercise__lines > .bl-step")
+    expect(lines).to_have_count(2)
+    visited.page.get_by_role("button", name="Take the last line back").click()
+    expect(lines).to_have_count(1)
+    expect(visited.page.locator("#bl-exercise-line")).to_have_value(GOAL[0])
+
+
+def test_a_hint_names_an_idea_before_a_theorem(visit):
+    visited = opened(visit, "en")
     visited.page.get_by_role("button", name="A hint").click()
     told = visited.page.locator(".bl-exercise__verdict")
     expect(told).to_contain_text("Hint: ")
@@ -195,9 +187,11 @@ def fails(visited):
     assert sorted(kinds) == ["accepted", *["false"] * (len(kinds) - 1)]
 
 
-def test_easier_tasks_are_set_and_judged(opened, language):
+def test_easier_tasks_are_set_and_judged(visit, language):
     found, later, not_these = TOLD[language]
-    visited = opened(language, TASKS, width=360)
+    visited = visit(("/zh" if language == "zh" else "") + TASKS, width=360)
+    visited.page.locator(".bl-exercise > summary").press("Enter")
+    expect(place(visited)).to_have_attribute("data-state", "ready", timeout=LONG)
     order(visited)
     fill(visited)
     find(visited, found, later)
@@ -205,17 +199,3 @@ def test_easier_tasks_are_set_and_judged(opened, language):
     fails(visited)
     assert visited.page.evaluate("document.documentElement.scrollWidth") <= 360
     assert_whole(visited)
-
-
-# --- loaded anew, and so the last: what was loaded for the others is lost -------------------------
-def test_lines_are_kept_and_taken_back(opened):
-    visited = opened("en")
-    typed(visited, GOAL[0])
-    visited.page.reload()
-    visited.page.locator(".bl-exercise > summary").click()
-    expect(place(visited)).to_have_attribute("data-state", "ready", timeout=LONG)
-    lines = visited.page.locator(".bl-exercise__lines > .bl-step")
-    expect(lines).to_have_count(2)
-    visited.page.get_by_role("button", name="Take the last line back").click()
-    expect(lines).to_have_count(1)
-    expect(visited.page.locator("#bl-exercise-line")).to_have_value(GOAL[0])
