@@ -17,6 +17,7 @@ from watchdog.observers import Observer
 from bilemma.authoring.describing import shown_state, with_help, with_opinion
 from bilemma.authoring.looking import look
 from bilemma.authoring.offers import Offer
+from bilemma.authoring.state_words import STATE_WORDS
 from bilemma.library import BookError
 from bilemma.library.shown_state import Refusal, ShownState
 from bilemma.render.writers.prose import plain
@@ -42,18 +43,13 @@ KINDS = (".py", ".toml")
 SIGNS = {"|-": "⊢", "->": "→", "<=": "≤"}
 PAUSE = 0.03  # seconds: editors write a file in several strokes
 WORDS = {
+    **STATE_WORDS,
     "proved": {"en": "Proved: all lines are accepted.", "zh": "已证明：各行均获通过。"},
     "accepted": {"en": "Accepted", "zh": "已通过"},
     "refused": {"en": "Refused", "zh": "未通过"},
     "would do": {"en": "The refused line follows", "zh": "未通过的一行可由下列理由推出"},
-    "left": {"en": "Left to show", "zh": "尚待证明"},
-    "facts": {"en": "At hand", "zh": "可用的条件与结论"},
     "close": {"en": "Takes the rest in one line", "zh": "用一行即可完成余下部分"},
     "cite": {"en": "The next line could cite", "zh": "下一行可引用"},
-    "finish": {
-        "en": "The chain is at its end: return c.qed()",
-        "zh": "推导已到终点：return c.qed()",
-    },
     "watching": {
         "en": "Save the file to see it again; Ctrl-C ends.",
         "zh": "保存后自动刷新；按 Ctrl-C 结束。",

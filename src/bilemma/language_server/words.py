@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bilemma.authoring.state_words import STATE_WORDS
 from bilemma.library.shown_state import Refusal, ShownFact, ShownState
 from bilemma.render.writers.prose import plain
 
 from .messages import NamedTheorem
 
 WORDS = {
+    **STATE_WORDS,
     "follows": {"en": "The line follows by {}", "zh": "该行可由下列理由推出：{}"},
-    "left": {"en": "Left to show", "zh": "尚待证明"},
-    "facts": {"en": "At hand", "zh": "可用的条件与结论"},
     "nothing": {"en": "Nothing is left to show.", "zh": "没有尚待证明的内容。"},
     "beyond": {
         "en": "The proof does not come here: line {} is refused.",
@@ -21,10 +21,6 @@ WORDS = {
     "unended": {
         "en": "The proof ends here, and there is left to show\n  {}",
         "zh": "推导至此结束，尚待证明\n  {}",
-    },
-    "finish": {
-        "en": "The chain is at its end: return c.qed()",
-        "zh": "推导已到终点：return c.qed()",
     },
     "hypotheses": {"en": "Hypotheses", "zh": "条件"},
     "claim": {"en": "Claim", "zh": "结论"},
