@@ -218,3 +218,11 @@ def test_a_word_that_asks_for_a_value_may_stand_before_it(before):
     )
     assert asked.goal is plain.goal
     assert asked.relation is None
+
+
+@pytest.mark.parametrize("asked", [r"\operatorname{Var} X + Y", r"\mathbb{E} X - Y"])
+@pytest.mark.parametrize("before", ["", "what is "])
+def test_how_far_a_moment_without_brackets_reaches_is_asked(before, asked):
+    with pytest.raises(MisreadError, match="How far does") as error:
+        read_question(before + asked)
+    assert len(error.value.readings) == 2

@@ -92,6 +92,7 @@ READ = [
     ("1 与 X 的方差之和", "", "1+Var(X)", ""),
     ("variance of X if mean of X is 0", "real z", "Var(X)", "E(X) = 0"),
     ("Var(a*X+b) if a and b are constants", "", "Var(a*X+b)", "fixed a, b"),
+    ("Let X and Y be random variables. What is Var(X)?", "", "Var(X)", "random Y"),
     ("variance of cX if c is constant", "", "Var(c*X)", "fixed c"),
     ("设 a 为常数，求 aX 的方差", "", "Var(a*X)", "fixed a"),
 ]  # fmt: skip

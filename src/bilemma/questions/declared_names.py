@@ -1,4 +1,7 @@
-"""Names that a question in prose declares: none that it does not speak of elsewhere."""
+"""Names that a question in prose declares: none that it does not speak of elsewhere.
+
+But ``let X and Y be random variables`` is said of letters, whichever of them is asked about.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +37,8 @@ def refuse_names_of_nothing(goal: str, given: str, stated: Sequence[Clause], end
     for clause in stated:
         for name in clause.names:
             word = name.text
-            is_declared = clause.kind in _DECLARED and name.place <= end
+            is_let = clause.kind == "random" and len(word) == 1  # let X and Y be random variables
+            is_declared = clause.kind in _DECLARED and name.place <= end and not is_let
             if word.lower() in _PRONOUNS or (is_declared and found[word] < 2):
                 what = said(
                     f"'{word}' is no letter that this question speaks of elsewhere. Say it of a "

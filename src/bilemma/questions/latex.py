@@ -242,6 +242,15 @@ class LatexReader(LatexFormulas):
                 f"What is {function} of? Write brackets: {function}(…).",
                 f"{function} 作用于哪一部分？请加括号：{function}(…)。",
             )
+        sign, other = self.peek().text, self.peek(1).text
+        is_random = len(other) == 1 and other.isupper() and other not in MOMENTS
+        if function in MOMENTS and sign in ("+", "-") and is_random and not inside.isdigit():
+            self.fail(
+                f"How far does {function} reach?",
+                f"{function} 作用到哪里为止？",
+                f"{function}({inside} {sign} {other})",
+                f"{function}({inside}) {sign} {other}",
+            )
         return inside
 
     def _is_exponential(self) -> bool:
