@@ -30,7 +30,7 @@ _TOGETHER = re.compile(  # X, Y independent: a list; not Z, X and Y independent
     r"(?:independent|iid|i\.i\.d|uncorrelated)|"
     rf"(?:{_NAME}\s*[,，]\s*)*{_NAME}\s*(?:是|为|均|都|相互|互相|两两|互)*(?:独立|不相关|iid)"
 )
-_NUMBERS = re.compile(r"constant|fixed|real|number|integer|natural|常数|实数|整数|固定|[<>=≤≥]")
+_NUMBERS = re.compile(r"constant|fixed|real|number|integer|natural|(?:常数|实数|整数|固定)|[<>=≤≥]")
 _NO_PREDICATE = re.compile(
     r"(?:(?:a|an|the|two|three|random|normal|standard|fixed|constant|known|Gaussian|uniform"
     r"|exponential|Poisson|Bernoulli|binomial|geometric|centred|centered|variables?|vectors?"
@@ -51,8 +51,8 @@ _MOMENT = re.compile(
 )
 _HEAD = r"\b(?:E|Var|Cov|Corr|SD|M[34])\s*(?=[(\[])"
 _NOUN = re.compile(
-    r"mean|variance|deviation|expect|moment|covariance|correlat|均值|方差|期望|标准差|矩|相关|参数"
-    r"|parameter|rate"
+    r"mean|variance|deviation|expect|moment|covariance|correlat|parameter|rate"
+    r"|(?:均值|方差|期望|标准差|矩|相关|参数)"
 )
 _SIGN = (
     r"(?:strictly |non-?)*(?:positive|negative|zero|nonzero|even|odd|known|an? (?:\w+ )*integer)"

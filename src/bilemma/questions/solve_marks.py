@@ -60,7 +60,7 @@ def as_taken(text: str) -> str:
     """``c 为多少时`` as ``c 取何值时``, which no reader of words takes for a value of c."""
 
     def taken(found: re.Match[str]) -> str:
-        when = "取" + re.sub("多少|多大", "何值", found["when"][1:])
+        when = "取" + re.sub("(?:多少|多大)", "何值", found["when"][1:])
         return text[found.start() : found.start("when")] + when
 
     return _ASKED.sub(taken, text)
