@@ -61,6 +61,13 @@ class NounPhrases(DerivativePhrases):
         formula, name = self.formula(rest), head.text.partition("(")[0]
         if outside(formula) not in (f"{name}(", "D(" if name == "Var" else ""):
             self.refuse_word(head)
+        says_given = self.typed(head).lower().startswith(("conditional", "条件"))
+        if name in ("E", "Var") and "|" in formula and not says_given:
+            what = said(
+                "Is this the conditional one itself, or a moment of it?",
+                "这是条件矩本身，还是它的矩？",
+            )
+            self.fail(what, head.place, formula, f"{name}({formula})")
         return formula
 
     def _letter(self, found: Sequence[Unit]) -> str:
