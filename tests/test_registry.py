@@ -194,6 +194,20 @@ def test_an_old_address_leads_on_without_a_script(book, language):
     assert f'lang="{LANGUAGES[language].tag}"' in page
 
 
+def test_an_old_address_of_the_learners_path_leads_on(book):
+    (book.root / "derivations" / "learners_path.toml").write_text(
+        'address = "three"\nformerly = ["two", "one"]\n'
+        + "".join(f"{key} = {{en = 'Three', zh = '三条'}}\n" for key in ("title", "lead", "after"))
+        + "[theorems]\n",
+        "utf-8",
+    )
+    context, templates = open_book(book, "zh", None)
+    made = redirects(context, templates, read_registry(book.root))
+    assert set(made) == {"two/index.html", "one/index.html"}
+    assert 'content="0; url=../three/"' in made["one/index.html"]
+    assert "三条" in made["one/index.html"]
+
+
 @pytest.mark.parametrize(
     ("kind", "old", "new", "path"),
     [

@@ -20,7 +20,7 @@ HERE = Path(__file__).parent
 TOLERANCE = 0.03
 
 # The roots of the statement stand in a line that is centred, its indices in a text of the theme.
-SHOWN = [FIRST, "/zh/seven-theorems/"]
+SHOWN = [FIRST, "/zh/nine-theorems/"]
 WRONG = {
     "centred roots": ".katex k-b { text-align: center !important }",
     "a lost strut": ".katex k-b::before { content: none !important }",

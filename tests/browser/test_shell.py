@@ -35,7 +35,7 @@ KINDS = {
     "definition": "definitions/softmax/",
     "all theorems": "theorems/",
     "all axioms": "axioms/",
-    "seven theorems": "seven-theorems/",
+    "nine theorems": "nine-theorems/",
     "how it is checked": "how-it-is-checked/",
     "questions": "questions-from-practice/",
     "dependencies": "dependency-graph/",

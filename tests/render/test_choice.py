@@ -31,6 +31,7 @@ from derivations.drawings import (
     law,
     layers,
     moments,
+    one_row,
     product,
     saturation,
     scaling,
@@ -51,7 +52,7 @@ ROOT = Path(__file__).parents[2]
 ENTRIES = tomllib.loads((ROOT / "derivations" / "figures.toml").read_text("utf-8"))
 WORDS = read_words(ROOT / "templates" / "strings.toml")
 DRAWINGS = (affine, covariances, gradient, kurtosis, law, layers, moments, product, saturation)
-DRAWINGS += (scaling, softmax, tangent, weights)
+DRAWINGS += (one_row, scaling, softmax, tangent, weights)
 MODULES = {m.__name__.rpartition(".")[2]: m for m in DRAWINGS}
 
 
@@ -114,6 +115,17 @@ def test_the_tangents_drawn_are_those_of_the_axiom(a):
     assert tangent.tangent(a, a) == pytest.approx(height)
     assert slope == pytest.approx(height)  # the derivative of the exponential is itself
     assert all(tangent.tangent(x, a) <= math.exp(x) + 1e-12 for x in tangent.AT)
+
+
+@pytest.mark.parametrize("divisor", one_row.DIVISORS.values())
+def test_the_derivatives_of_the_row_are_those_of_the_theorem(divisor):
+    x = weights.scores(one_row.DIMENSION) / divisor
+    y = weights.weights(x)
+    leader, slopes = int(y.argmax()) + 1, one_row.derivatives(y)
+    for j, slope in enumerate(slopes, 1):
+        proved_slope = side(softmax_jacobian, 1, i=leader, j=j, n=one_row.KEYS, x=x)
+        assert slope == pytest.approx(proved_slope, rel=1e-9)
+    assert np.abs(slopes).max() <= one_row.STEEPEST
 
 
 @pytest.mark.parametrize(("a", "b"), affine.MAPS.values())

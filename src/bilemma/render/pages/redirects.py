@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ..addresses import Place, page_path
@@ -23,7 +24,21 @@ def redirects(context: PageContext, templates: Templates, registry: Registry) ->
         for kind, reasons in registry.withdrawn.items()
         for id, reason in reasons.items()
     ]
-    return dict([*moved, *gone])
+    return dict([*moved, *gone, *_learners_path(context, templates)])
+
+
+def _learners_path(context: PageContext, templates: Templates) -> Iterator[tuple[str, str]]:
+    """Its page had other addresses before."""
+    path = context.learners_path
+    for old in path.formerly if path else ():
+        place, target = Place(f"{old}.md"), Place(path.page)
+        yield templates.page(
+            "redirect.html.j2",
+            f"{place.address}index.html",
+            title=path.title[context.language],
+            href=place.to(target.address),
+            url=context.publication.url(target.address, context.language),
+        )
 
 
 def _withdrawn(

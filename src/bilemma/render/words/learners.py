@@ -18,8 +18,8 @@ FILE = Path("derivations") / "learners_path.toml"
 class LearnersPath:
     """A way through the book for a first reading.
 
-    ``address`` is that of its page; ``notes`` has the ids of its theorems in order, each with what
-    it is for.
+    ``address`` is that of its page, ``formerly`` has those that it once had; ``notes`` has the ids
+    of its theorems in order, each with what it is for.
     """
 
     address: str
@@ -27,6 +27,7 @@ class LearnersPath:
     lead: Text
     after: Text
     notes: Mapping[str, Text] = field(default_factory=dict)
+    formerly: tuple[str, ...] = ()
 
     @property
     def page(self) -> str:
@@ -41,7 +42,8 @@ def read_learners_path(root: Path) -> LearnersPath | None:
         data = read_toml(file)
         words = {name: Text(**data[name]) for name in ("title", "lead", "after")}
         notes = {id: Text(**note) for id, note in data["theorems"].items()}
-        return LearnersPath(data["address"], notes=notes, **words)
+        formerly = tuple(data.get("formerly", ()))
+        return LearnersPath(data["address"], notes=notes, formerly=formerly, **words)
     except FileNotFoundError:
         return None
     except (OSError, TOMLDecodeError, TypeError, ValueError) as error:

@@ -1,0 +1,118 @@
+"""The sum of squared weights of ever more random scores: its limit in probability."""
+
+from bilemma.book import *
+from bilemma.foundations import (
+    expectation_nonnegative,
+    exponential_positive,
+    indicator_nonnegative,
+    sum_of_exponentials_positive,
+)
+from derivations.random_scores.ratio_of_averages_near_level import ratio_of_averages_near_level
+from derivations.random_scores.sum_of_squared_softmax_weights import sum_of_squared_softmax_weights
+from derivations.random_scores.weak_law_of_large_numbers import weak_law_of_large_numbers
+
+i, j, n = naturals("i j n")
+X = random_vectors("X", n, moments=0)
+m, v, w, u, epsilon = reals("m v w u epsilon")
+
+
+def many(power, mean, spread):
+    """The exponentials are square-integrable and uncorrelated, with this mean and this variance."""
+    apart = Equation(Cov(power, power.subs(j, i)), 0)
+    return [
+        ForEach(j, None, FiniteMoment(power, 2)),
+        ForEach(j, None, Equation(E(power), mean)),
+        ForEach(j, None, Equation(Var(power), spread)),
+        ForEach(j, None, ForEach(i, None, Implies(NotEqual(j, i), apart))),
+    ]
+
+
+shared = n * Sum(softmax(X, i) ** 2, (i, 1, n))
+
+
+@theorem(
+    title=Text(
+        en="Sum of squared weights of many keys, limit in probability",
+        zh="众多键的权重平方和的依概率极限",
+    ),
+    words=Text(
+        en=r"Let the $\mathrm e^{X_j}$ be uncorrelated with mean $m$ and variance $v$, and the $\mathrm e^{2X_j}$ with mean $w$ and variance $u$. Then, with the softmax weights $y_i$ of the first $n$ scores, $n\sum_iy_i^2$ tends to $w/m^2$ in probability as $n\to\infty$: the weight is shared as if by $nm^2/w$ keys. For centred normal scores with variance $s^2$ the limit is $\mathrm e^{s^2}$.",
+        zh=r"设各 $\mathrm e^{X_j}$ 两两不相关，期望为 $m$，方差为 $v$；各 $\mathrm e^{2X_j}$ 两两不相关，期望为 $w$，方差为 $u$。以 $y_i$ 记前 $n$ 个分数的 softmax 权重，则当 $n\to\infty$ 时，$n\sum_iy_i^2$ 依概率收敛于 $w/m^2$：权重犹如由 $nm^2/w$ 个键平分。若分数服从均值为零、方差为 $s^2$ 的正态分布，极限为 $\mathrm e^{s^2}$。",
+    ),
+    idea=Text(
+        en=r"$n\sum_iy_i^2$ is the average of the $\mathrm e^{2X_j}$ over the squared average of the $\mathrm e^{X_j}$. By the weak law both averages come close to their means, and then so does the quotient.",
+        zh=r"$n\sum_iy_i^2$ 等于 $\mathrm e^{2X_j}$ 的平均值除以 $\mathrm e^{X_j}$ 的平均值的平方。由弱大数定律，两个平均值都接近各自的期望，其商因而接近期望之商。",
+    ),
+    given=[*many(exp(X[j]), m, v), *many(exp(2 * X[j]), w, u), 0 < m, 0 < epsilon],
+    claim=Tends(E(indicator(epsilon**2, (shared - w / m**2) ** 2)), n, 0),
+)
+def sum_of_squared_weights_limit():
+    a, b = Sum(exp(X[j]), (j, 1, n)) / n, Sum(exp(2 * X[j]), (j, 1, n)) / n
+    means = ForEach(j, None, Equation(E(exp(2 * X[j])), w))
+    floor = have(
+        LessEqual(0, E(exp(2 * X[1]))),
+        by=[exponential_positive(x=2 * X[1]), expectation_nonnegative],
+    )
+    first_mean = have(Equation(E(exp(2 * X[1])), w), by=means)
+    level = have(0 <= w, by=[floor, first_mean])
+    whole = 4 * m + 12 * w + 2 * epsilon * m**2
+    inverse = have(0 < keep(1 / whole), by=[level, 0 < m, 0 < epsilon])
+    delta = epsilon * m**3 * keep(1 / whole)
+    unit = have(Equation(whole * keep(1 / whole), 1), by=[level, 0 < m, 0 < epsilon, ring])
+    positive = have(0 < delta, by=[inverse, 0 < m, 0 < epsilon])
+    short = calc(2 * delta)
+    short.le(m * whole * keep(1 / whole), by=[inverse, level, 0 < m])
+    short.eq(m, by=unit)
+    rest = have(0 < epsilon * m**2, by=[0 < epsilon, 0 < m])
+    small = calc(4 * m * delta + 12 * w * delta)
+    small.lt(epsilon * m**3 * whole * keep(1 / whole), by=[positive, rest])
+    small.eq(epsilon * m**3, by=unit)
+    first, second = indicator(delta**2, (a - m) ** 2), indicator(delta**2, (b - w) ** 2)
+    with every(j, None):
+        add = axiom("exp_add")(x=X[j], y=X[j])
+        square = have(Equation(exp(X[j]) ** 2, exp(2 * X[j])), by=add)
+    law = weak_law_of_large_numbers
+    vanishing = [
+        have(
+            Tends(E(first), n, 0), by=[positive, law(X=Each(j, exp(X[j])), m=m, v=v, epsilon=delta)]
+        ),
+        have(
+            Tends(E(second), n, 0),
+            by=[positive, law(X=Each(j, exp(2 * X[j])), m=w, v=u, epsilon=delta)],
+        ),
+    ]
+    with suppose(1 <= n):
+        total = have(0 < Sum(exp(X[j]), (j, 1, n)), by=sum_of_exponentials_positive(z=X))
+        share = have(Equation(shared, b / a**2), by=[sum_of_squared_softmax_weights(x=X), square])
+        ratio = calc(keep(shared) * a**2)
+        ratio.eq(keep(b / a**2) * keep(a**2), by=share)
+        ratio.eq(b, by=[total, ring])
+        bound = have(
+            indicator(epsilon**2, (shared - w / m**2) ** 2) <= first + second,
+            by=[
+                *(ratio.qed(), positive, short.qed(), small.qed(), level),
+                ratio_of_averages_near_level(a=a, b=b, r=shared, delta=delta, eta=delta),
+            ],
+        )
+        c = calc(E(indicator(epsilon**2, (shared - w / m**2) ** 2)))
+        c.le(E(first + second), by=[bound, axiom("expectation_monotone")])
+        c.eq(E(first) + E(second), by=linear)
+        far = have(
+            0 <= indicator(epsilon**2, (shared - w / m**2) ** 2),
+            by=indicator_nonnegative(x=epsilon**2, y=(shared - w / m**2) ** 2),
+        )
+        least = have(
+            LessEqual(0, E(indicator(epsilon**2, (shared - w / m**2) ** 2))),
+            by=[far, expectation_nonnegative],
+        )
+        c.tends(0, n, by=[least, *vanishing])
+    return c.qed()
+
+
+@sum_of_squared_weights_limit.experiment
+def experiment(rng, n):
+    many = 4000
+    x = rng.uniform(-1.0, 1.0, (n // 200, many))
+    y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
+    limit = np.sinh(2.0) / 2 / np.sinh(1.0) ** 2
+    return ((many * (y**2).sum(axis=1) - limit) ** 2 >= 0.1**2).mean(), 0.0
