@@ -21,41 +21,48 @@ near = [(a - m) ** 2 <= delta**2, (b - w) ** 2 <= eta**2]
         en=r"As $a\ge m/2$, the number $(rm^2-w)a^2=m^2(b-w)+w(m^2-a^2)$ is small beside $\varepsilon m^2a^2$.",
         zh=r"因 $a\ge m/2$，$(rm^2-w)a^2=m^2(b-w)+w(m^2-a^2)$ 小于 $\varepsilon m^2a^2$。",
     ),
-    given=[ratio, 0 < m, 0 <= w, 0 < epsilon, 0 < delta, 0 < eta, 2 * delta <= m, small, near],
+    given=[ratio, 0 <= w, 0 < delta, 0 < eta, 2 * delta <= m, small, near],
     claim=(r - w / m**2) ** 2 < epsilon**2,
 )
 def quotient_near_quotient():
+    positive = have(0 < m, by=[0 < delta, 2 * delta <= m])
+    mixed = have(0 <= w * delta, by=[0 <= w, 0 < delta])
+    least = have(0 < m**3 * epsilon, by=[small, mixed, have(0 < m * eta, by=[positive, 0 < eta])])
+    margin = have(
+        0 < epsilon,
+        by=[least, have(0 < m**3, by=positive), less_of_multiples(x=0, y=epsilon, a=m**3)],
+    )
     high = have(a - m <= delta, by=[near[0], at_most_by_squares])
     low = have(m - a <= delta, by=[near[0], at_most_by_squares])
     above = have(b - w <= eta, by=[near[1], at_most_by_squares])
     below = have(w - b <= eta, by=[near[1], at_most_by_squares])
     size = have(m**2 / 4 <= a**2, by=[low, 2 * delta <= m])
     falls = have(m**2 - a**2 <= 2 * m * delta, by=low)
-    rises = have(a**2 - m**2 <= 3 * m * delta, by=[high, 2 * delta <= m, 0 < m])
-    mixed = have(0 <= w * m * delta, by=[0 < m, 0 <= w, 0 < delta])
+    rises = have(a**2 - m**2 <= 3 * m * delta, by=[high, 2 * delta <= m, positive])
+    mixed = have(0 <= w * m * delta, by=[positive, 0 <= w, 0 < delta])
     most = m**2 * eta + 3 * w * m * delta
     least = calc(most)
-    least.lt(epsilon * m**3 * m / 4, by=[small, 0 < m])
-    least.le(epsilon * m**2 * a**2, by=[size, have(0 < epsilon * m**2, by=[0 < m, 0 < epsilon])])
+    least.lt(epsilon * m**3 * m / 4, by=[small, positive])
+    least.le(epsilon * m**2 * a**2, by=[size, have(0 < epsilon * m**2, by=[positive, margin])])
     z = r * m**2 - w
-    positive = have(0 < a**2, by=[size, 0 < m])
+    divisor = have(0 < a**2, by=[size, positive])
     c = calc(a**2 * z)
     c.eq(m**2 * (b - w) + w * (m**2 - a**2), by=ratio)
     c.le(m**2 * eta + w * (2 * m * delta), by=[above, falls, 0 <= w, have(0 <= m**2)])
     c.le(most, by=mixed)
     c.lt(a**2 * (epsilon * m**2), by=least.qed())
-    upper = have(z < epsilon * m**2, by=[c.qed(), positive, less_of_multiples])
+    upper = have(z < epsilon * m**2, by=[c.qed(), divisor, less_of_multiples])
     c = calc(a**2 * -z)
     c.eq(m**2 * (w - b) + w * (a**2 - m**2), by=ratio)
     c.le(most, by=[below, rises, 0 <= w, have(0 <= m**2)])
     c.lt(a**2 * (epsilon * m**2), by=least.qed())
-    lower = have(-z < epsilon * m**2, by=[c.qed(), positive, less_of_multiples])
+    lower = have(-z < epsilon * m**2, by=[c.qed(), divisor, less_of_multiples])
     gap = have(0 < (epsilon * m**2 - z) * (epsilon * m**2 + z), by=[upper, lower])
-    inverse = have(0 < keep(1 / m**2) ** 2, by=0 < m)
+    inverse = have(0 < keep(1 / m**2) ** 2, by=positive)
     c = calc((r - w / m**2) ** 2)
-    c.eq(z**2 * keep(1 / m**2) ** 2, by=[0 < m, ring])
+    c.eq(z**2 * keep(1 / m**2) ** 2, by=[positive, ring])
     c.lt((epsilon * m**2) ** 2 * keep(1 / m**2) ** 2, by=[gap, inverse])
-    c.eq(epsilon**2, by=[0 < m, ring])
+    c.eq(epsilon**2, by=[positive, ring])
     return c.qed()
 
 

@@ -25,7 +25,7 @@ small = 4 * m * eta + 12 * w * delta < epsilon * m**3
         en="Where both are closer, the quotient is too, and its indicator is 0.",
         zh="在两者都更接近之处，商也更接近，其示性函数为 0。",
     ),
-    given=[ratio, 0 < m, 0 <= w, 0 < epsilon, 0 < delta, 0 < eta, 2 * delta <= m, small],
+    given=[ratio, 0 <= w, 0 < delta, 0 < eta, 2 * delta <= m, small],
     claim=apart <= first + second,
 )
 def ratio_of_averages_near_level():

@@ -10,23 +10,24 @@ from bilemma.foundations import (
 from derivations.random_scores.ratio_of_averages_near_level import ratio_of_averages_near_level
 from derivations.random_scores.sum_of_squared_softmax_weights import sum_of_squared_softmax_weights
 from derivations.random_scores.weak_law_of_large_numbers import weak_law_of_large_numbers
+from derivations.variance.variance_as_moments import variance_as_moments
 
 i, j, n = naturals("i j n")
 X = random_vectors("X", n, moments=0)
-m, v, w, u, epsilon = reals("m v w u epsilon")
+m, w, u, epsilon = reals("m w u epsilon")
 
 
-def many(power, mean, spread):
-    """The exponentials are square-integrable and uncorrelated, with this mean and this variance."""
+def many(power, mean):
+    """The exponentials are uncorrelated and have this mean."""
     apart = Equation(Cov(power, power.subs(j, i)), 0)
     return [
-        ForEach(j, None, FiniteMoment(power, 2)),
         ForEach(j, None, Equation(E(power), mean)),
-        ForEach(j, None, Equation(Var(power), spread)),
         ForEach(j, None, ForEach(i, None, Implies(NotEqual(j, i), apart))),
     ]
 
 
+finite = ForEach(j, None, FiniteMoment(exp(2 * X[j]), 2))
+spread = ForEach(j, None, Equation(Var(exp(2 * X[j])), u))
 shared = n * Sum(softmax(X, i) ** 2, (i, 1, n))
 
 
@@ -36,19 +37,20 @@ shared = n * Sum(softmax(X, i) ** 2, (i, 1, n))
         zh="众多键的权重平方和的依概率极限",
     ),
     words=Text(
-        en=r"Let the $\mathrm e^{X_j}$ be uncorrelated with mean $m$ and variance $v$, and the $\mathrm e^{2X_j}$ with mean $w$ and variance $u$. Then, with the softmax weights $y_i$ of the first $n$ scores, $n\sum_iy_i^2$ tends to $w/m^2$ in probability as $n\to\infty$: the weight is shared as if by $nm^2/w$ keys. For centred normal scores with variance $s^2$ the limit is $\mathrm e^{s^2}$.",
-        zh=r"设各 $\mathrm e^{X_j}$ 两两不相关，期望为 $m$，方差为 $v$；各 $\mathrm e^{2X_j}$ 两两不相关，期望为 $w$，方差为 $u$。以 $y_i$ 记前 $n$ 个分数的 softmax 权重，则当 $n\to\infty$ 时，$n\sum_iy_i^2$ 依概率收敛于 $w/m^2$：权重犹如由 $nm^2/w$ 个键平分。若分数服从均值为零、方差为 $s^2$ 的正态分布，极限为 $\mathrm e^{s^2}$。",
+        en=r"Let the $\mathrm e^{X_j}$ be uncorrelated with mean $m$, and the $\mathrm e^{2X_j}$ with mean $w$ and variance $u$. Then, with the softmax weights $y_i$ of the first $n$ scores, $n\sum_iy_i^2$ tends to $w/m^2$ in probability as $n\to\infty$: the weight is shared as if by $nm^2/w$ keys. For centred normal scores with variance $s^2$ the limit is $\mathrm e^{s^2}$.",
+        zh=r"设各 $\mathrm e^{X_j}$ 两两不相关，期望为 $m$；各 $\mathrm e^{2X_j}$ 两两不相关，期望为 $w$，方差为 $u$。以 $y_i$ 记前 $n$ 个分数的 softmax 权重，则当 $n\to\infty$ 时，$n\sum_iy_i^2$ 依概率收敛于 $w/m^2$：权重犹如由 $nm^2/w$ 个键平分。若分数服从均值为零、方差为 $s^2$ 的正态分布，极限为 $\mathrm e^{s^2}$。",
     ),
     idea=Text(
         en=r"$n\sum_iy_i^2$ is the average of the $\mathrm e^{2X_j}$ over the squared average of the $\mathrm e^{X_j}$. By the weak law both averages come close to their means, and then so does the quotient.",
         zh=r"$n\sum_iy_i^2$ 等于 $\mathrm e^{2X_j}$ 的平均值除以 $\mathrm e^{X_j}$ 的平均值的平方。由弱大数定律，两个平均值都接近各自的期望，其商因而接近期望之商。",
     ),
-    given=[*many(exp(X[j]), m, v), *many(exp(2 * X[j]), w, u), 0 < m, 0 < epsilon],
+    given=[finite, *many(exp(X[j]), m), *many(exp(2 * X[j]), w), spread, 0 < m, 0 < epsilon],
     claim=Tends(E(indicator(epsilon**2, (shared - w / m**2) ** 2)), n, 0),
 )
 def sum_of_squared_weights_limit():
     a, b = Sum(exp(X[j]), (j, 1, n)) / n, Sum(exp(2 * X[j]), (j, 1, n)) / n
     means = ForEach(j, None, Equation(E(exp(2 * X[j])), w))
+    centre = ForEach(j, None, Equation(E(exp(X[j])), m))
     floor = have(
         LessEqual(0, E(exp(2 * X[1]))),
         by=[exponential_positive(x=2 * X[1]), expectation_nonnegative],
@@ -71,10 +73,21 @@ def sum_of_squared_weights_limit():
     with every(j, None):
         add = axiom("exp_add")(x=X[j], y=X[j])
         square = have(Equation(exp(X[j]) ** 2, exp(2 * X[j])), by=add)
+        high = have(exp(X[j]) <= 1 + exp(2 * X[j]), by=[square, have(0 <= (exp(X[j]) - 1) ** 2)])
+        low = have(-(1 + exp(2 * X[j])) <= exp(X[j]), by=exponential_positive)
+        dominated = axiom("moment_bound")(X=exp(X[j]), Y=1 + exp(2 * X[j]), p=2)
+        moment = have(FiniteMoment(exp(X[j]), 2), by=[high, low, finite, dominated])
+        variance = calc(Var(exp(X[j])))
+        variance.eq(E(exp(X[j]) ** 2) - E(exp(X[j])) ** 2, by=[moment, variance_as_moments])
+        variance.eq(w - m**2, by=[square, means, centre])
     law = weak_law_of_large_numbers
     vanishing = [
         have(
-            Tends(E(first), n, 0), by=[positive, law(X=Each(j, exp(X[j])), m=m, v=v, epsilon=delta)]
+            Tends(E(first), n, 0),
+            by=[
+                *(positive, moment, variance.qed()),
+                law(X=Each(j, exp(X[j])), m=m, v=w - m**2, epsilon=delta),
+            ],
         ),
         have(
             Tends(E(second), n, 0),
