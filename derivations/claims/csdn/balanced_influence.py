@@ -13,7 +13,7 @@ balanced_influence = Claim(
     place=Text(en="first part, numbered item 1", zh="第一部分，编号第 1 条"),
     says=Text(
         en=r"Division by $\sqrt d$ standardises the dot product and so keeps the influence of inputs of different dimensions on the final output the same.",
-        zh=r"除以 $\sqrt d$ 使点积标准化，从而使不同维度的输入对最终输出的影响保持一致。",
+        zh=r"除以 $\sqrt d$ 使点积标准化，不同维度的输入对最终输出便有同样的影响。",
     ),
     topic="scaling",
     given=[positive, *in_range(i, d), *in_range(j, d), after_division],

@@ -38,7 +38,7 @@ independent_training = Claim(
     place=Text(en="second part, sentence 2", zh="第二部分，第 2 句"),
     says=Text(
         en="Queries and keys can to some degree be seen as random vectors, as they have come from a random start and were learned independently of each other in training.",
-        zh="经过训练的查询与键在某种程度上可以看作随机向量，因为它们由随机初始化演变而来，并且通过训练过程相互独立地学习。",
+        zh="经过训练的查询与键在某种程度上可以看作随机向量，因为它们由随机初始化而来，在训练中又是彼此独立地学到的。",
     ),
     topic="independence",
     given=[*in_range(b, d)],
@@ -66,8 +66,8 @@ independent_training = Claim(
     ],
     verdict="false",
     why=Text(
-        en=r"Refuted is the last clause: the gradient of the one contains the other, so that they are learned together. That they are independent of each other is not in this sentence; the proof further down takes it from the assumptions above it. Independent weights would not give it either, as $y=W_Qx$ and $z=W_Kx$ share $x$: if the weights have mean $0$ the two are uncorrelated, but $\operatorname{E}[y^2z^2]$ contains $\operatorname{E}[x^4]$, and $\operatorname{E}[y^2]\operatorname{E}[z^2]$ only $\operatorname{E}[x^2]^2$.",
-        zh=r"不成立的是最后一个分句：一方的梯度含有另一方，两者是一起学出来的。此句并没有说查询与键相互独立，是后面的证明称由上面的假设得到这一点。权重独立也得不到这一点，因为 $y=W_Qx$ 与 $z=W_Kx$ 共用同一个 $x$：权重均值为 $0$ 时两者不相关，但 $\operatorname{E}[y^2z^2]$ 含有 $\operatorname{E}[x^4]$，而 $\operatorname{E}[y^2]\operatorname{E}[z^2]$ 只含 $\operatorname{E}[x^2]^2$。",
+        en=r"Refuted is the last clause: each has parameters of its own, but the gradient of the one contains the other, so that they are learned together. That they are independent of each other is not in this sentence; the proof further down takes it from the assumptions above it. Independent weights would not give it either, as $y=W_Qx$ and $z=W_Kx$ share $x$: if the weights have mean $0$ the two are uncorrelated, but $\operatorname{E}[y^2z^2]$ contains $\operatorname{E}[x^4]$, and $\operatorname{E}[y^2]\operatorname{E}[z^2]$ only $\operatorname{E}[x^2]^2$.",
+        zh=r"不成立的是最后一个分句：两者虽各有参数，但一方的梯度含有另一方，是一起学出来的。此句并没有说查询与键相互独立，是后面的证明称由上面的假设得到这一点。权重独立也得不到这一点，因为 $y=W_Qx$ 与 $z=W_Kx$ 共用同一个 $x$：权重均值为 $0$ 时两者不相关，但 $\operatorname{E}[y^2z^2]$ 含有 $\operatorname{E}[x^4]$，而 $\operatorname{E}[y^2]\operatorname{E}[z^2]$ 只含 $\operatorname{E}[x^2]^2$。",
     ),
     misleads=Text(
         en="Whoever takes the variance $d$ for granted in a trained model: there queries and keys were aligned with each other by learning.",

@@ -18,8 +18,8 @@ large_scores_vanish = Claim(
     ],
     verdict="true",
     says=Text(
-        en="Where dot products have grown, as they may for large $d$, the outputs of softmax tend to extremes and gradients vanish.",
-        zh="$d$ 较大、点积增大时（这是可能发生的），softmax 的输出趋向于极值，梯度随之消失。",
+        en="For large $d$ the dot product may grow, so that the outputs of softmax tend to extremes and gradients vanish.",
+        zh="$d$ 较大时，点积可能增大，使 softmax 的输出走向极值，梯度随之消失。",
     ),
     why=Text(
         en=r"Large means much larger than the others, as two lines further down: a gap of $\Delta$ leaves derivatives of at most $(n-1)\mathrm e^{-\Delta}$, while a number that is added to all scores changes nothing. Scores of large $d$ do lie so far apart: for independent components with finite third moments the mean of each entry falls below every bound.",

@@ -34,7 +34,7 @@ random_at_the_start = Claim(
     place=Text(en="second part, sentence 1", zh="第二部分，第 1 句"),
     says=Text(
         en="When a neural network is trained, the initial weights and the inputs are usually random.",
-        zh="在神经网络训练过程中，权重初始化和输入数据通常是随机的。",
+        zh="训练神经网络时，初始权重与输入数据通常都是随机的。",
     ),
     topic="independence",
     given=projected,

@@ -29,7 +29,7 @@ reasonable_range = Claim(
     verdict="true",
     says=Text(
         en="Scaling can keep the inputs of softmax from being too large or too small, which ensures that the weights are in a reasonable range.",
-        zh="通过缩放，可以避免 softmax 的输入过大或过小，确保权重在合理范围内。",
+        zh="缩放可以避免 softmax 的输入过大或过小，从而确保各权重在合理的范围内。",
     ),
     why=Text(
         en=r"The variance is $1$, and so scores of size $t$ or more have probability at most $1/t^2$, for every $d$; and the mean of the product $y_1y_2$ of two weights, at most $\tfrac14$, is at least $\tfrac18$ for keys with unit components, whose difference has $\sigma_k^2=2$. There is no bound that always holds.",

@@ -11,7 +11,8 @@ unstable_learning = Claim(
     anchor="这种情况下,模型的学习会变得不稳定",
     place=Text(en="first part, item 1, sentence 2", zh="第一部分，第 1 项第 2 句"),
     says=Text(
-        en="In this situation learning becomes unstable.", zh="这种情况下，模型的学习会变得不稳定。"
+        en="When dot products that are too large make gradients vanish, learning becomes unstable.",
+        zh="点积过大使梯度消失时，学习便不稳定。",
     ),
     topic="training",
     states=[

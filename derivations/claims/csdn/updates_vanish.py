@@ -70,8 +70,8 @@ updates_vanish = Claim(
     anchor="更新变得非常小 … 学习过程缓慢或停滞",
     place=Text(en="first part, small score, conclusion", zh="第一部分，分数很小的情形，小结"),
     says=Text(
-        en="Then the updates of the parameters behind it become very small, and learning slow or stalled.",
-        zh="此时反向传播中相应参数的更新变得非常小，学习过程缓慢或停滞。",
+        en="When gradients vanish, as the outputs concentrate on one item, the updates of the parameters in question become very small, and learning slow or stalled.",
+        zh="输出集中于一项而梯度消失时，反向传播对相应参数的更新非常小，学习变得缓慢甚至停滞。",
     ),
     topic="training",
     given=[*in_range(b, d), 0 <= factor, *small_jacobian(plain_score(K)), *bounded_inputs],

@@ -10,7 +10,7 @@ masked_and_set_to_zero = Claim(
     ),
     says=Text(
         en="The Chinese edition: any position beyond the valid length is masked and set to $0$.",
-        zh="中文版：任何超出有效长度的位置都被掩蔽并置为 $0$。",
+        zh="中文版：凡是超出有效长度的位置，都被掩蔽并置为 $0$。",
     ),
     topic="softmax",
     states=weight_vanishes,

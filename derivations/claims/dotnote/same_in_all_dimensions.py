@@ -12,7 +12,7 @@ same_in_all_dimensions = Claim(
     anchor="ensures stable training across different attention head",
     place=Text(en="Application in Attention, line 2", zh="Application in Attention 一节，第 2 行"),
     says=Text(
-        en="This scaling ensures stable training across different dimensions of the attention heads.",
+        en="Scaling in this way ensures that training is stable, across different dimensions of the attention heads.",
         zh="这一缩放确保了注意力头取不同维数时训练都稳定。",
     ),
     topic="training",

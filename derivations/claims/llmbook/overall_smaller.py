@@ -17,7 +17,7 @@ overall_smaller = Claim(
     place=Text(en="§2.2, last paragraph, sentence 2", zh="第 2.2 节，末段第 2 句"),
     says=Text(
         en="When the variance of the scores is larger, gradients are smaller on the whole.",
-        zh="分数的方差较大时，梯度值会整体偏小。",
+        zh="分数的方差较大，则梯度整体上偏小。",
     ),
     topic="gradients",
     states=Holds(

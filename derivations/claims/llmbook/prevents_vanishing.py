@@ -32,7 +32,7 @@ prevents_vanishing = Claim(
     place=Text(en="§2, heading", zh="第 2 节，标题"),
     says=Text(
         en=r"The effect of $\sqrt d$ should be to prevent vanishing gradients.",
-        zh=r"$\sqrt d$ 的作用应该是防止梯度消失。",
+        zh=r"$\sqrt d$ 应该是用来防止梯度消失的。",
     ),
     topic="gradients",
     states=[

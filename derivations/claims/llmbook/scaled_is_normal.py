@@ -18,7 +18,7 @@ scaled_is_normal = Claim(
     place=Text(en="§2.1, paragraph 1", zh="第 2.1 节，第 1 段"),
     says=Text(
         en="If $Q_{ij}$ and $K_{ij}$ are all standard normal and independent of each other, the scaled score is $N(0,1)$.",
-        zh="若 $Q_{ij}$、$K_{ij}$ 均服从标准正态分布且互相独立，则缩放后的分数服从 $N(0,1)$。",
+        zh="若 $Q_{ij}$、$K_{ij}$ 都服从标准正态分布，且相互独立，则缩放后的分数服从 $N(0,1)$。",
     ),
     topic="law",
     given=normal,

@@ -18,7 +18,7 @@ softmax_causes_vanishing = Claim(
     place=Text(en="§2.3, paragraph 2, sentence 2", zh="第 2.3 节，第 2 段第 2 句"),
     says=Text(
         en="It is the use of softmax that brings in the problem that too large a variance makes gradients vanish.",
-        zh="正是因为使用了 softmax 函数，才引入了方差过大会导致梯度消失的问题。",
+        zh="正是由于用了 softmax，才有方差过大使梯度消失的问题。",
     ),
     topic="gradients",
     states=[

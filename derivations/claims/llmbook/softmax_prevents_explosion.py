@@ -16,7 +16,7 @@ softmax_prevents_explosion = Claim(
     place=Text(en="§2.3, paragraph 2, sentence 1", zh="第 2.3 节，第 2 段第 1 句"),
     says=Text(
         en="What really solves the problem of exploding gradients should be softmax, which normalises directly and so avoids that large values make gradients explode.",
-        zh="真正解决梯度爆炸问题的应该是 softmax 函数：它直接作了归一化，避免了值过大导致的梯度爆炸。",
+        zh="对梯度爆炸，真正起作用的应该是 softmax：它直接作了归一化，值过大也就不会引起梯度爆炸。",
     ),
     topic="gradients",
     states=[

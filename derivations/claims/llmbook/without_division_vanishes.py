@@ -9,7 +9,7 @@ without_division_vanishes = Claim(
     place=Text(en="§2.3, paragraph 1", zh="第 2.3 节，第 1 段"),
     says=Text(
         en=r"Dropping $\sqrt d$ increases the variance of the scores, a larger variance makes gradients small, and so gradients vanish.",
-        zh=r"丢弃 $\sqrt d$ 会使分数的方差增大，方差增大会使梯度值偏小，进而引发梯度消失问题。",
+        zh=r"去掉 $\sqrt d$，分数的方差便增大；方差增大使梯度偏小，于是引起梯度消失。",
     ),
     topic="gradients",
     states=[

@@ -34,7 +34,7 @@ bright_and_dim = Claim(
     anchor="values are very bright and some value are very low",
     place=Text(en="paragraph 9", zh="第 9 段"),
     says=Text(
-        en="With a high variance some values are very bright and some very low.",
+        en="Where the variance is high, there are values that are very bright and values that are very low.",
         zh="方差大时，有的值很亮，有的值很低。",
     ),
     topic="size",

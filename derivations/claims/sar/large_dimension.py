@@ -6,8 +6,8 @@ large_dimension = Claim(
     anchor="large values of d … where it has extremely small gradients",
     place=Text(en="last paragraph, sentence 1", zh="末段第 1 句"),
     says=Text(
-        en="For large $d$ the dot products push softmax into regions where it has extremely small gradients.",
-        zh="$d$ 很大时，点积把 softmax 推到梯度极小的区域。",
+        en="For large $d$ the dot products push softmax to where its gradients are extremely small.",
+        zh="$d$ 很大时，点积把 softmax 推到梯度极小之处。",
     ),
     topic="gradients",
     states=[entries_vanish, diagonal_vanishes],

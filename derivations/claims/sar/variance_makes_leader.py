@@ -6,8 +6,8 @@ variance_makes_leader = Claim(
     anchor="tends to occur when the variance of the inputs",
     place=Text(en="paragraph after Eq. (2), sentence 2", zh="式（2）之后一段第 2 句"),
     says=Text(
-        en="This situation, one input much larger than the others, tends to occur when the variance of the inputs is big.",
-        zh="这种情形（有一个输入远大于其余）往往出现在输入的方差大时。",
+        en="A large variance of the inputs tends to bring this situation, that one input is much larger than the others.",
+        zh="输入的方差大时，往往出现这种情形：有一个输入远大于其余。",
     ),
     topic="softmax",
     states=far_apart,

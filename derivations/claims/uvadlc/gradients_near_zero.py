@@ -9,8 +9,8 @@ gradients_near_zero = Claim(
         zh="Scaled Dot Product Attention 一节，方差公式之后第 2 句",
     ),
     says=Text(
-        en="Then the gradients through softmax are close to $0$.",
-        zh="此时经过 softmax 的梯度接近 $0$。",
+        en="If the variance is not scaled down, the gradients through softmax are close to $0$.",
+        zh="若不把方差缩小，经过 softmax 的梯度便接近 $0$。",
     ),
     topic="gradients",
     states=[entries_vanish, diagonal_vanishes],

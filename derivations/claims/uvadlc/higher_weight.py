@@ -11,7 +11,7 @@ higher_weight = Claim(
         zh="What is Attention? 一节，列表之后第 2 句",
     ),
     says=Text(
-        en="Those values get a higher weight whose keys are most similar to the query.",
+        en="The values whose keys are most similar to the query get a higher weight.",
         zh="键与查询最相似的那些值，得到更高的权重。",
     ),
     topic="softmax",

@@ -11,7 +11,7 @@ keeps_variance = Claim(
         zh="Scaled Dot Product Attention 一节，缩放因子一段第 2 句",
     ),
     says=Text(
-        en=r"The factor $1/\sqrt d$ is crucial to maintain an appropriate variance of attention values after initialisation.",
+        en=r"After initialisation the factor $1/\sqrt d$ is crucial for an appropriate variance of the attention values.",
         zh=r"要使初始化之后注意力的各个值保持适当的方差，因子 $1/\sqrt d$ 至关重要。",
     ),
     topic="scaling",

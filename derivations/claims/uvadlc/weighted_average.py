@@ -7,7 +7,7 @@ weighted_average = Claim(
     anchor="the attention mechanism describes a weighted average",
     place=Text(en="What is Attention?, sentence 2", zh="What is Attention? 一节，第 2 句"),
     says=Text(
-        en="The attention mechanism describes a weighted average of elements, with weights that are computed from a query and the keys of the elements.",
+        en="Attention is described as a weighted average of elements, with weights that are computed dynamically from a query and the keys of the elements.",
         zh="注意力机制描述的是各元素的加权平均，权重由查询与各元素的键动态算出。",
     ),
     topic="definitions",

@@ -27,8 +27,8 @@ weighted_mean = Claim(
         zh="Scaled Dot Product Attention 一节，第一个公式之后第 3 句",
     ),
     says=Text(
-        en="Softmax of these rows, times the values, gives a weighted mean of the values.",
-        zh="对各行取 softmax，再乘以各值，得到这些值的加权平均。",
+        en=r"Softmax of the rows of $QK^{\mathsf T}/\sqrt d$, times the values, gives a weighted mean of the values.",
+        zh=r"对 $QK^{\mathsf T}/\sqrt d$ 的各行取 softmax，再乘以各值，得到这些值的加权平均。",
     ),
     topic="softmax",
     given=[1 <= n],
