@@ -34,7 +34,7 @@ unstable_learning = Claim(
         zh=r"此处没有说明何谓不稳定；几行之后，文中对同一情况说的是更新变得非常小、学习缓慢或停滞，这里照此理解。有一个分数领先时，雅可比矩阵趋于 $0$；梯度下降的一步 $u=v-\eta g$ 则随 $g$ 变小而变小。",
     ),
     decided=Text(
-        en="Read with the same measure as the note on dot products, where vanishing gradients are said to make training unstable. It was once read as a claim about the size of steps.",
-        zh="与关于点积的英文笔记用同一尺度：那里也说训练会不稳定，理由也是梯度消失。曾被读作关于步长的断言。",
+        en="As with the note on dot products, where training is said to be destabilised, what is meant is taken from the text's own explanation: there gradients that vanish, here learning that is slow or stalled besides.",
+        zh="与关于点积的英文笔记一样，何谓不稳定取自文中自己的解释：那里是梯度消失，这里还有学习缓慢或停滞。",
     ),
 )
