@@ -29,6 +29,6 @@ much_larger_score = Claim(
     verdict="true",
     why=Text(
         en=r"Much larger than the others is the post's example of large, and it is what counts: a gap of $\Delta$ leaves at most $(n-1)\mathrm e^{-\Delta}$ to the others, however large or small the scores are.",
-        zh=r"“远大于其余”是文中举的例子，也正是关键所在：差为 $\Delta$ 时，无论分数本身大小，其余权重之和至多为 $(n-1)\mathrm e^{-\Delta}$。",
+        zh=r"“远大于其他”是文中举的例子，也正是关键所在：差为 $\Delta$ 时，无论分数本身大小，其余权重之和至多为 $(n-1)\mathrm e^{-\Delta}$。",
     ),
 )

@@ -18,6 +18,6 @@ small_score_gives_zero = Claim(
     verdict="true",
     why=Text(
         en=r"Small means smaller than another, as large means larger: $y_i$ is at most $\mathrm e^{-\Delta}$ where some score is larger by $\Delta$, which comes about when one score falls and the others stay.",
-        zh=r"“很小”与“很大”一样，是相对而言的：若有某个分数比 $x_i$ 大 $\Delta$，则 $y_i\le \mathrm e^{-\Delta}$；一个分数下降而其余不变，便是如此。",
+        zh=r"很小与很大一样，都是相对而言：若有某个分数比 $x_i$ 大 $\Delta$，则 $y_i\le \mathrm e^{-\Delta}$；一个分数下降而其余不变，便是如此。",
     ),
 )
