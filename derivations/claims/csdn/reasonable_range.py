@@ -1,12 +1,10 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Holds, chances
+from bilemma.claims import Claim, Holds
 from derivations.attention.probability_of_large_score import probability_of_large_score
 from derivations.claims._random_rows import stays_sensitive
 from derivations.claims.csdn._letters import *
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 
-rare = {3: Rational(1, 18), -3: Rational(1, 18), 0: Rational(8, 9)}
-X, Y = chances("X Y", rare)
 standard = [mutual, *centred, *unit, positive]
 
 
