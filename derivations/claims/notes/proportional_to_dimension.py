@@ -9,7 +9,6 @@ of_one = Var(qd[1] * kd[1])
 all_equal = ForEach(i, d, Equation(Var(qd[i] * kd[i]), of_one))
 
 
-
 def sum_of_equal_variances():
     c = calc(Var(dot(qd, kd)))
     c.eq(Var(Sum(qd[i] * kd[i], (i, 1, d))), by=dot)
