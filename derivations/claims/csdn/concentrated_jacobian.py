@@ -16,8 +16,8 @@ concentrated_jacobian = Claim(
     anchor="输出集中在某一项时 … 会导致梯度几乎为0",
     place=Text(en="first part, small score, conclusion", zh="第一部分，分数很小的情形，小结"),
     says=Text(
-        en="When the weights concentrate on one key, the whole Jacobian tends to $0$.",
-        zh="权重集中于一个键时，整个雅可比矩阵趋于 $0$。",
+        en="When the outputs of softmax concentrate on one item, the gradient is nearly $0$.",
+        zh="softmax 的输出集中于某一项时，梯度几乎为 $0$。",
     ),
     topic="gradients",
     given=[*indices],
@@ -35,7 +35,7 @@ concentrated_jacobian = Claim(
     ],
     verdict="true",
     why=Text(
-        en="No entry exceeds $1-y_i$, and the spectral norm is at most $2y_i(1-y_i)$ for the largest weight $y_i$.",
-        zh="每个元素的绝对值不超过 $1-y_i$；若 $y_i$ 是最大的权重，则谱范数不超过 $2y_i(1-y_i)$。",
+        en="The gradient is the Jacobian here: no entry exceeds $1-y_i$, and the spectral norm is at most $2y_i(1-y_i)$ for the largest weight $y_i$. That this is called vanishing gradients is a name.",
+        zh="此处的梯度即雅可比矩阵：每个元素的绝对值不超过 $1-y_i$；若 $y_i$ 是最大的权重，则谱范数不超过 $2y_i(1-y_i)$。称之为梯度消失，是定名。",
     ),
 )

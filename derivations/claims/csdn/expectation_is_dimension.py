@@ -15,8 +15,8 @@ expectation_is_dimension = Claim(
     anchor="两个独立的随机向量的点积的期望值是",
     place=Text(en="second part, sentence 4", zh="第二部分，第 4 句"),
     says=Text(
-        en=r"For independent vectors with mean $0$ the expectation of $\boldsymbol q\cdot\boldsymbol k$ is $d$.",
-        zh=r"若两向量独立且均值为 $0$，则 $\boldsymbol q\cdot\boldsymbol k$ 的期望为 $d$。",
+        en=r"For independent random vectors whose elements all have mean $0$ the expectation of $\boldsymbol q\cdot\boldsymbol k$ is $d$.",
+        zh=r"若两随机向量独立，元素均为零均值，则 $\boldsymbol q\cdot\boldsymbol k$ 的期望为 $d$。",
     ),
     topic="mean",
     given=[mutual, *centred, *unit],

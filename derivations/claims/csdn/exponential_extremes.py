@@ -17,12 +17,12 @@ exponential_extremes = Claim(
     states=Holds(extreme, also=[lead], by=[diagonal_at_most_remainder, missing_weight]),
     verdict="true",
     says=Text(
-        en="As the exponential magnifies a score that is much larger than the others, the outputs of softmax are close to $0$ or $1$.",
-        zh="指数函数放大远大于其余的分数，其余较小者的影响可以忽略，softmax 的输出因而接近 $0$ 或 $1$。",
+        en="That the other, smaller scores hardly count brings the outputs of softmax close to $0$ or $1$.",
+        zh="其余较小的分数几乎不起作用，softmax 的输出便接近 $0$ 或 $1$。",
     ),
     why=Text(
-        en=r"$y(1-y)$ is small exactly where $y$ is close to $0$ or $1$, and with a gap of $\Delta$ it is at most $(n-1)\mathrm e^{-\Delta}$.",
-        zh=r"$y(1-y)$ 很小，当且仅当 $y$ 接近 $0$ 或 $1$；分数差为 $\Delta$ 时，它不超过 $(n-1)\mathrm e^{-\Delta}$。",
+        en=r"They hardly count where one score is much larger. $y(1-y)$ is small exactly where $y$ is close to $0$ or $1$, and with a gap of $\Delta$ it is at most $(n-1)\mathrm e^{-\Delta}$.",
+        zh=r"有一个分数远大于其余时，其余才几乎不起作用。$y(1-y)$ 很小，当且仅当 $y$ 接近 $0$ 或 $1$；分数差为 $\Delta$ 时，它不超过 $(n-1)\mathrm e^{-\Delta}$。",
     ),
     decided=Text(
         en="The sentence itself names the other, smaller scores; equal scores, by which it was once refuted, are none of its.",

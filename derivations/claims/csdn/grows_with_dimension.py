@@ -56,8 +56,8 @@ grows_with_dimension = Claim(
     ],
     verdict="imprecise",
     why=Text(
-        en=r"Its mean stays $0$, and it may well get smaller. What increases is the spread: the standard deviation is $\sqrt d$.",
-        zh=r"均值始终为 $0$，点积本身也可能变小。增大的是离散程度：标准差为 $\sqrt d$。",
+        en=r"Of its size it is right: the standard deviation is $\sqrt d$. But the next sentence explains it by an expectation that grows with $d$; the mean stays $0$, and the dot product itself may well get smaller.",
+        zh=r"若指大小，则是对的：标准差为 $\sqrt d$。但下一句以期望随 $d$ 增大来解释，而均值始终为 $0$，点积本身也可能变小。",
     ),
     misleads=Text(
         en="A reader who expects the scores to drift upwards with $d$, as the next line of the post says: their mean stays $0$.",

@@ -1,5 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
+from derivations.claims._random_rows import diagonal_vanishes, entries_vanish
 from derivations.claims.csdn._letters import *
 from derivations.saturation.jacobian_saturation import jacobian_saturation
 
@@ -10,16 +11,19 @@ large_scores_vanish = Claim(
     anchor="可能会迅速增大 … 输出趋向于极值,导致梯度消失",
     place=Text(en="first part, item 1, sentence 1", zh="第一部分，第 1 项第 1 句"),
     topic="gradients",
-    given=[*indices],
-    states=Holds(entry_bound, also=[lead], by=jacobian_saturation),
+    states=[
+        Holds(entry_bound, given=[*indices, lead], by=jacobian_saturation),
+        entries_vanish,
+        diagonal_vanishes,
+    ],
     verdict="true",
     says=Text(
-        en="Where the scores have grown, so that one is much larger than the others, the outputs of softmax tend to extremes and its gradient vanishes.",
-        zh="点积增大、以致有一个远大于其余时，softmax 的输出趋于极值，梯度随之消失。",
+        en="For large $d$ the dot product may grow, so that the outputs of softmax tend to extremes and gradients vanish.",
+        zh="$d$ 较大时，点积可能增大，使 softmax 的输出走向极值，梯度随之消失。",
     ),
     why=Text(
-        en=r"What counts is the gap $\Delta$ to the other scores: the derivatives are at most $(n-1)\mathrm e^{-\Delta}$. A number that is added to all scores changes nothing.",
-        zh=r"起作用的是与其余分数之差 $\Delta$：各导数至多为 $(n-1)\mathrm e^{-\Delta}$。所有分数同加一个数，结果不变。",
+        en=r"Large means much larger than the others, as two lines further down: a gap of $\Delta$ leaves derivatives of at most $(n-1)\mathrm e^{-\Delta}$, while a number that is added to all scores changes nothing. Scores of large $d$ do lie so far apart: for independent components with finite third moments the mean of each entry falls below every bound.",
+        zh=r"这里的很大指远大于其余，两行之后说明了这一点：差为 $\Delta$ 时，各导数至多为 $(n-1)\mathrm e^{-\Delta}$；所有分数同加一个数，结果则不变。$d$ 很大时分数之差确实如此：若各分量独立且有三阶矩，则每个元素的期望可以小于任何给定的界。",
     ),
     decided=Text(
         en="Two lines further down the post says what it means by large, much larger than the others, and is read so in both places.",

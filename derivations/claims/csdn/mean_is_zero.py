@@ -10,8 +10,8 @@ mean_is_zero = Claim(
         zh=r"证明，$QK^{\mathsf T}$ 的方差，第 1 步",
     ),
     says=Text(
-        en="The mean of the sum is the sum of the means, these factor, and all factors are $0$.",
-        zh="和的均值等于均值之和，各项可分解，因子全为 $0$。",
+        en="If $q_i$ and $k_i$ are independent, the mean of the sum is the sum of the means, these factor, and all factors are $0$.",
+        zh="若 $q_i$ 与 $k_i$ 独立，则和的均值等于均值之和，各项可分解，因子全为 $0$。",
     ),
     topic="mean",
     given=page,

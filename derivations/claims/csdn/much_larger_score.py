@@ -13,8 +13,8 @@ much_larger_score = Claim(
         en="first part, definition of softmax, sentence 1", zh="第一部分，softmax 的定义第 1 句"
     ),
     says=Text(
-        en="If $x_i$ is large, that is, much larger than the others, $y_i$ is close to $1$ and the others to $0$.",
-        zh="若 $x_i$ 很大，即远大于其余分数，则 $y_i$ 接近 $1$，其余接近 $0$。",
+        en="If $x_i$ is large, for example much larger than the others, $y_i$ is close to $1$ and the others are close to $0$.",
+        zh="若 $x_i$ 很大（例如远大于其余分数），则 $y_i$ 接近 $1$，其余接近 $0$。",
     ),
     topic="softmax",
     given=[*in_range(i, n), lead],
@@ -28,7 +28,7 @@ much_larger_score = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"The post explains what it means by large; a gap of $\Delta$ leaves at most $(n-1)\mathrm e^{-\Delta}$ to the others.",
-        zh=r"文中说明了“很大”的含义；分数差为 $\Delta$ 时，其余权重之和至多为 $(n-1)\mathrm e^{-\Delta}$。",
+        en=r"Much larger than the others is the post's example of large, and it is what counts: a gap of $\Delta$ leaves at most $(n-1)\mathrm e^{-\Delta}$ to the others, however large or small the scores are.",
+        zh=r"“远大于其他”是文中举的例子，也正是关键所在：差为 $\Delta$ 时，无论分数本身大小，其余权重之和至多为 $(n-1)\mathrm e^{-\Delta}$。",
     ),
 )

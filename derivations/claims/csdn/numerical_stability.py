@@ -44,8 +44,8 @@ numerical_stability = Claim(
     anchor="有助于提高计算的稳定性",
     place=Text(en="first part, last sentence", zh="第一部分，最后一句"),
     says=Text(
-        en=r"Division by $\sqrt d$ helps numerical stability.",
-        zh=r"除以 $\sqrt d$ 有助于数值稳定。",
+        en=r"As a scaling factor $\sqrt d$ helps to make the computation more stable.",
+        zh=r"用 $\sqrt d$ 来缩放，有助于使计算更稳定。",
     ),
     topic="scaling",
     given=[positive, Equation(B, 709 * sqrt(d)), x[i] <= B],

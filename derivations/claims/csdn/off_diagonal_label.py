@@ -29,8 +29,8 @@ off_diagonal_label = Claim(
     ),
     verdict="typo",
     why=Text(
-        en="The index of the numerator should be $i$. As printed it is a diagonal entry, $y_m(1-y_m)$, which has the other sign.",
-        zh="分子的下标应为 $i$。照印出的写法，它是对角元 $y_m(1-y_m)$，符号相反。",
+        en="The index of the numerator should be $i$. As printed it is a diagonal entry, $y_m(1-y_m)$, which has the other sign. That it is close to $0$ is right of both.",
+        zh="分子的下标应为 $i$。照印出的写法，它是对角元 $y_m(1-y_m)$，符号相反。至于接近 $0$，对两者都成立。",
     ),
     misleads=Text(
         en="Whoever copies it into a backward pass: the diagonal of the Jacobian gets the wrong sign.",

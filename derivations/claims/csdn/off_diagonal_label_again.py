@@ -7,8 +7,8 @@ off_diagonal_label_again = Claim(
     anchor=r"$\frac{\partial \text{softmax}(z_k)}{\partial z_k} \approx 0 \cdot (0 - 0/1) = 0$",
     place=Text(en="first part, small score", zh="第一部分，分数很小的情形"),
     says=Text(
-        en="For a small score too, $y_i(0-y_m)$ is printed as the derivative of $y_m$ in $x_m$.",
-        zh="分数很小的情形，$y_i(0-y_m)$ 也被写成 $y_m$ 对 $x_m$ 的导数。",
+        en="The derivative off the diagonal, $y_i(0-y_m)$, is printed as that of $y_m$ in $x_m$ for a small score too, and is close to $0$.",
+        zh="分数很小的情形，非对角元 $y_i(0-y_m)$ 同样被写成 $y_m$ 对 $x_m$ 的导数，并接近 $0$。",
     ),
     topic="gradients",
     given=different,
@@ -22,8 +22,8 @@ off_diagonal_label_again = Claim(
     ),
     verdict="typo",
     why=Text(
-        en="The index of the numerator should be $i$, as in the case of a large score.",
-        zh="分子的下标应为 $i$，与分数很大的情形相同。",
+        en="The index of the numerator should be $i$, as in the case of a large score. Close to $0$ is the entry off the diagonal; the one that is printed is not where $y_m$ lies well between $0$ and $1$.",
+        zh="分子的下标应为 $i$，与分数很大的情形相同。接近 $0$ 的是非对角元；若 $y_m$ 离 $0$ 与 $1$ 都较远，印出的对角元并不接近 $0$。",
     ),
     misleads=Text(
         en="A student who tests the formula on numbers, and finds a negative value where the derivative is positive.",

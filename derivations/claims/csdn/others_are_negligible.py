@@ -7,8 +7,8 @@ others_are_negligible = Claim(
     anchor="其他较小的 … 的影响几乎可以忽略不计",
     place=Text(en="first part, numbered item 2, sentence 2", zh="第一部分，编号第 2 条第 2 句"),
     says=Text(
-        en="The influence of the other, smaller scores can then be neglected.",
-        zh="此时其余较小的分数，影响几乎可以忽略。",
+        en="When one score is large, its exponential grows quickly, and the influence of the other, smaller ones can almost be neglected.",
+        zh="某个分数很大时，其指数迅速增大，其余较小的分数，影响几乎可以忽略不计。",
     ),
     topic="softmax",
     given=[*in_range(i, n), *in_range(m, n), x[m] + Delta <= x[i]],

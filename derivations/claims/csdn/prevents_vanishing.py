@@ -7,8 +7,8 @@ prevents_vanishing = Claim(
     anchor="防止过大的点积导致梯度消失",
     place=Text(en="first part, item 1, heading", zh="第一部分，第 1 项的标题"),
     says=Text(
-        en="What the division prevents is that large dot products make gradients vanish.",
-        zh="缩放防止的是点积过大导致梯度消失。",
+        en="The division prevents dot products that are too large from making gradients vanish.",
+        zh="缩放用来防止点积过大而使梯度消失。",
     ),
     topic="gradients",
     states=[entries_vanish, diagonal_vanishes, stays_sensitive],

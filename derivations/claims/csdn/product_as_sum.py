@@ -8,7 +8,10 @@ product_as_sum = Claim(
         en=r"proof, variance of $QK^{\mathsf T}$, opening",
         zh=r"证明，$QK^{\mathsf T}$ 的方差，开头",
     ),
-    says=Text(en="It is the sum of the products $q_ik_i$.", zh="它等于各乘积 $q_ik_i$ 之和。"),
+    says=Text(
+        en=r"$QK^{\mathsf T}$, for one query and one key, is the sum of the products $q_ik_i$.",
+        zh=r"对一个查询和一个键，$QK^{\mathsf T}$ 等于各乘积 $q_ik_i$ 之和。",
+    ),
     topic="definitions",
     states=Holds(Equation(dot(q, k), Sum(q[i] * k[i], (i, 1, d))), by=dot),
     verdict="true",

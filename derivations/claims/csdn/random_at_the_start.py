@@ -33,8 +33,8 @@ random_at_the_start = Claim(
     anchor="权重初始化和输入数据通常是随机的",
     place=Text(en="second part, sentence 1", zh="第二部分，第 1 句"),
     says=Text(
-        en="The initial weights and the inputs are usually random.",
-        zh="初始权重与输入数据通常是随机的。",
+        en="When a neural network is trained, the initial weights and the inputs are usually random.",
+        zh="训练神经网络时，初始权重与输入数据通常都是随机的。",
     ),
     topic="independence",
     given=projected,
@@ -44,7 +44,7 @@ random_at_the_start = Claim(
     ],
     verdict="true",
     why=Text(
-        en="At the start of training they are; with independent centred weights queries and keys then have mean $0$ and are uncorrelated, which is what the mean of the score needs.",
-        zh="训练开始时正是如此；权重独立且均值为 $0$，查询与键的均值便为 $0$，且互不相关，分数的均值只用到这些。",
+        en="It is an assumption on practice, and a usual one. What it gives is proved here: with independent weights of mean $0$, queries and keys have mean $0$ and are uncorrelated, which is what the mean of the score needs.",
+        zh="这是关于实际情形的假设，也是通常的情形。此处证明的是由它得到什么：权重独立且均值为 $0$ 时，查询与键的均值为 $0$，且互不相关，分数的均值只用到这些。",
     ),
 )

@@ -23,8 +23,8 @@ range_grows_quickly = Claim(
     anchor="较大时,点积的值可能会迅速增大",
     place=Text(en="first part, item 1, sentence 1", zh="第一部分，第 1 项第 1 句"),
     says=Text(
-        en="When $d$ is large, the value of the dot product may grow quickly.",
-        zh="$d$ 较大时，点积的值可能会迅速增大。",
+        en="Without the division the range of the result may be too large; above all when $d$ is large, the value of the dot product may grow quickly.",
+        zh="不作缩放，所得结果的范围可能过大；尤其在 $d$ 较大时，点积可能增大得很快。",
     ),
     topic="size",
     given=[mutual, *centred, *unit],

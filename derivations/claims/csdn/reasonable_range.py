@@ -1,11 +1,10 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Holds, chances
+from bilemma.claims import Claim, Holds
 from derivations.attention.probability_of_large_score import probability_of_large_score
+from derivations.claims._random_rows import stays_sensitive
 from derivations.claims.csdn._letters import *
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 
-rare = {3: Rational(1, 18), -3: Rational(1, 18), 0: Rational(8, 9)}
-X, Y = chances("X Y", rare)
 standard = [mutual, *centred, *unit, positive]
 
 
@@ -23,18 +22,19 @@ reasonable_range = Claim(
             E(indicator(t, absolute(dot(q, k) / sqrt(d)))) <= 1 / t**2,
             by=probability_of_large_score,
         ),
+        stays_sensitive,
     ],
     verdict="true",
     says=Text(
-        en="Scaling can keep the inputs of softmax from being too large or too small, and the weights in a reasonable range.",
-        zh="通过缩放，可以避免 softmax 的输入过大或过小，使权重保持在合理范围。",
+        en="Scaling can keep the inputs of softmax from being too large or too small, which ensures that the weights are in a reasonable range.",
+        zh="缩放可以避免 softmax 的输入过大或过小，从而确保各权重在合理的范围内。",
     ),
     why=Text(
-        en="The variance is $1$, and so scores of size $t$ or more have probability at most $1/t^2$, for every $d$. There is no bound that always holds.",
-        zh="方差为 $1$，因此对任何 $d$，分数的绝对值不小于 $t$ 的概率至多为 $1/t^2$。没有恒成立的界。",
+        en=r"The variance is $1$, and so scores of size $t$ or more have probability at most $1/t^2$, for every $d$; and the mean of the product $y_1y_2$ of two weights, at most $\tfrac14$, is at least $\tfrac18$ for keys with unit components, whose difference has $\sigma_k^2=2$. There is no bound that always holds.",
+        zh=r"方差为 $1$，因此对任何 $d$，分数的绝对值不小于 $t$ 的概率至多为 $1/t^2$；两个键的分量方差都为 $1$（其差的 $\sigma_k^2=2$）时，两个权重之积 $y_1y_2$ 的期望（至多为 $\tfrac14$）不小于 $\tfrac18$。没有恒成立的界。",
     ),
     decided=Text(
-        en="It says that scaling can avoid them, as the supplement on SAR does of vanishing gradients, and both are read alike: in probability.",
-        zh="原文说的是可以避免，与 SAR 补充材料关于梯度消失的说法相同，两处都按概率理解。",
+        en="It says that scaling can avoid them, as the supplement on SAR does of vanishing gradients, and both are read alike: in probability; what it ensures of the weights, in the mean.",
+        zh="原文说的是可以避免，与 SAR 补充材料关于梯度消失的说法相同，两处都按概率理解；所确保的权重范围，则按期望理解。",
     ),
 )

@@ -24,16 +24,16 @@ root_is_the_divisor = Claim(
     anchor="而不是其他呢",
     place=Text(en="heading of the second part", zh="第二部分的标题"),
     says=Text(
-        en=r"It is $\sqrt d$, and no other number, that one has to divide by: from variance $d$ no other positive divisor gives variance $1$.",
-        zh=r"应除以 $\sqrt d$ 而不是别的数：由方差 $d$ 出发，没有别的正除数能使方差为 $1$。",
+        en=r"It is $\sqrt d$ that one divides by, and nothing else.",
+        zh=r"所除的是 $\sqrt d$，而不是其他的数。",
     ),
     topic="scaling",
     given=[variance_known, positive, 0 < factor, variance_one],
     states=Holds(Equation(factor, sqrt(d)), by=only_the_root, model=Model(d=1, c=1, q=[F], k=[G])),
     verdict="true",
     why=Text(
-        en="The variance $d$ is what the post derives under this heading. That the variance should be $1$ is a convention.",
-        zh="方差 $d$ 正是该标题之下推出的结果。至于方差取 $1$，只是约定。",
+        en="The heading asks why; its answer stands at the end of the part: from the variance $d$, which the post derives there, the standard deviation is to become $1$, and no other positive divisor does that. That it should be $1$ is a convention.",
+        zh="标题问的是缘由，答案在这一部分末尾：那里推出方差为 $d$，要把标准差缩放为 $1$，别的正除数都做不到。至于取 $1$，只是约定。",
     ),
     decided=Text(
         en="The variance $d$ is established in the same part, so it is granted; dependent components, by which it was once refuted, are excluded there.",

@@ -8,8 +8,8 @@ scaled_standard_deviation = Claim(
     anchor="标准差(方差的平方根)缩放回合理范围",
     place=Text(en="second part, sentence 6", zh="第二部分，第 6 句"),
     says=Text(
-        en=r"With a variance in proportion to $d$, the standard deviation after division by $\sqrt d$ stays of order $1$.",
-        zh=r"方差与 $d$ 成正比时，除以 $\sqrt d$ 之后标准差保持在常数量级。",
+        en=r"Division by $\sqrt d$ can bring the standard deviation of the result back to a reasonable range.",
+        zh=r"除以 $\sqrt d$，可以把结果的标准差缩放回合理范围。",
     ),
     topic="scaling",
     given=[known_variance, 0 <= sigma, positive],
@@ -20,7 +20,7 @@ scaled_standard_deviation = Claim(
     ),
     verdict="true",
     why=Text(
-        en=r"$\operatorname{SD}(cX)=|c|\operatorname{SD}(X)$: from variance $d\sigma^2$ it is $\sigma$ for every $d$.",
-        zh=r"由 $\operatorname{SD}(cX)=|c|\operatorname{SD}(X)$，方差为 $d\sigma^2$ 时，对任何 $d$ 标准差都是 $\sigma$。",
+        en=r"The sentence before it has the variance in proportion to $d$, say $d\sigma^2$. As $\operatorname{SD}(cX)=|c|\operatorname{SD}(X)$, the standard deviation is then $\sigma$ for every $d$.",
+        zh=r"前一句说方差与 $d$ 成正比，设为 $d\sigma^2$；由 $\operatorname{SD}(cX)=|c|\operatorname{SD}(X)$，此时标准差对任何 $d$ 都是 $\sigma$。",
     ),
 )

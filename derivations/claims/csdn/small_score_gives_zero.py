@@ -7,8 +7,7 @@ small_score_gives_zero = Claim(
     anchor="很小时, softmax … 接近0,因此梯度",
     place=Text(en="first part, small score", zh="第一部分，分数很小的情形"),
     says=Text(
-        en="As $x_i$ falls without bound, $y_i$ tends to $0$.",
-        zh="$x_i$ 趋于负无穷时，$y_i$ 趋于 $0$。",
+        en="When $x_i$ is small, $y_i$ is close to $0$.", zh="$x_i$ 很小时，$y_i$ 接近 $0$。"
     ),
     topic="softmax",
     given=[*in_range(i, n), *in_range(m, n), x[i] + Delta <= x[m]],
@@ -18,7 +17,7 @@ small_score_gives_zero = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"One score falls, the others stay: $y_i$ is at most $\mathrm e^{-\Delta}$ where some score is larger by $\Delta$.",
-        zh=r"此处是一个分数下降，其余不变：若有某个分数比 $x_i$ 大 $\Delta$，则 $y_i\le \mathrm e^{-\Delta}$。",
+        en=r"Small means smaller than another, as large means larger: $y_i$ is at most $\mathrm e^{-\Delta}$ where some score is larger by $\Delta$, which comes about when one score falls and the others stay.",
+        zh=r"很小与很大一样，都是相对而言：若有某个分数比 $x_i$ 大 $\Delta$，则 $y_i\le \mathrm e^{-\Delta}$；一个分数下降而其余不变，便是如此。",
     ),
 )

@@ -16,7 +16,7 @@ square_of_product = Claim(
     states=Holds(Equation(named**2, q_i**2 * k_i**2), by=Equation(named, product)),
     verdict="true",
     why=Text(
-        en="For numbers, which commute; it would fail for matrices.",
+        en="For numbers, which commute; it would fail for matrices in general.",
         zh="数的乘法可以交换，故成立；对矩阵一般不成立。",
     ),
 )

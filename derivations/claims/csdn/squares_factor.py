@@ -7,8 +7,8 @@ squares_factor = Claim(
     anchor=r"$\mathbb{E}[(qk)^2] = \mathbb{E}[q^2] \cdot \mathbb{E}[k^2]$",
     place=Text(en="proof, variance of $qk$, step 2", zh="证明，$qk$ 的方差，第 2 步"),
     says=Text(
-        en="The mean of $q^2k^2$ is the product of the means of $q^2$ and $k^2$.",
-        zh="$q^2k^2$ 的均值等于 $q^2$ 与 $k^2$ 的均值之积。",
+        en="If $q$ and $k$ are independent, the mean of $(qk)^2$ is the product of the means of $q^2$ and $k^2$.",
+        zh="若 $q$ 与 $k$ 独立，则 $(qk)^2$ 的均值等于 $q^2$ 与 $k^2$ 的均值之积。",
     ),
     topic="independence",
     given=standard_pair,

@@ -17,8 +17,8 @@ standardizes_score = Claim(
     anchor="有助于标准化点积的结果",
     place=Text(en="first part, numbered item 1", zh="第一部分，编号第 1 条"),
     says=Text(
-        en="The division helps to standardise the dot product: the result has mean $0$ and variance $1$.",
-        zh="除法有助于标准化点积：结果的均值为 $0$，方差为 $1$。",
+        en=r"Division by $\sqrt d$ helps to standardise the dot product.",
+        zh=r"除以 $\sqrt d$ 有助于标准化点积的结果。",
     ),
     topic="scaling",
     given=[mutual, *centred, *unit, positive],
@@ -30,7 +30,7 @@ standardizes_score = Claim(
     ],
     verdict="true",
     why=Text(
-        en="For independent components with mean $0$ and variance $1$; the mean is $0$ already, and only the variance needs the division.",
-        zh="各分量相互独立、均值为 $0$、方差为 $1$ 时成立；均值原本就是 $0$，需要除法的只是方差。",
+        en="Standardised means mean $0$ and variance $1$, and so it is for independent components with mean $0$ and variance $1$; the mean is $0$ already, and only the variance needs the division.",
+        zh="标准化即均值为 $0$、方差为 $1$；各分量相互独立、均值为 $0$、方差为 $1$ 时正是如此。均值原本就是 $0$，需要除法的只是方差。",
     ),
 )

@@ -8,8 +8,8 @@ summary_standard_deviation = Claim(
     anchor="标准差(方差的平方根)缩放为1",
     place=Text(en="last paragraph, sentence 2", zh="末段第 2 句"),
     says=Text(
-        en="From variance $d$, the standard deviation of the divided score is $1$.",
-        zh=r"方差为 $d$，则除以 $\sqrt d$ 之后的标准差为 $1$。",
+        en=r"Division by $\sqrt d$ can scale the standard deviation of the result to $1$.",
+        zh=r"除以 $\sqrt d$，可以使结果的标准差成为 $1$。",
     ),
     topic="scaling",
     given=[variance_known, positive],
@@ -20,7 +20,7 @@ summary_standard_deviation = Claim(
     ),
     verdict="true",
     why=Text(
-        en=r"$\sqrt d/\sqrt d=1$, once the variance is $d$.",
-        zh=r"方差为 $d$ 时，$\sqrt d/\sqrt d=1$。",
+        en=r"The variance is $d$, as derived just before, and $\sqrt d/\sqrt d=1$.",
+        zh=r"其上已推出方差为 $d$，而 $\sqrt d/\sqrt d=1$。",
     ),
 )

@@ -11,8 +11,8 @@ unstable_learning = Claim(
     anchor="这种情况下,模型的学习会变得不稳定",
     place=Text(en="first part, item 1, sentence 2", zh="第一部分，第 1 项第 2 句"),
     says=Text(
-        en="In this situation, where products grow quickly, softmax goes to extremes and gradients vanish, learning becomes unstable.",
-        zh="在这种情况下（点积迅速增大，softmax 趋向极值，梯度消失），学习会变得不稳定。",
+        en="When dot products that are too large make gradients vanish, learning becomes unstable.",
+        zh="点积过大使梯度消失时，学习便不稳定。",
     ),
     topic="training",
     states=[
@@ -26,15 +26,15 @@ unstable_learning = Claim(
             given=[*indices, lead, 0 < Delta],
             by=jacobian_saturation_limit,
         ),
+        small_step,
     ],
-    correct=small_step,
     verdict="true",
     why=Text(
-        en=r"What is unstable is not said; further on the post says slow or stalled, and that is what vanishing gradients cause: a step of gradient descent $u=v-\eta g$ is the smaller, the smaller $g$ is.",
-        zh=r"文中没有说明何谓不稳定；后文说的是缓慢或停滞，梯度消失所造成的正是这个：梯度下降的一步 $u=v-\eta g$ 随 $g$ 变小而变小。",
+        en=r"What is unstable is not said here; a few lines further on the post says it of the same situation: updates become very small, and learning slow or stalled. So it is read. Where one score leads, the Jacobian tends to $0$, and a step of gradient descent $u=v-\eta g$ is the smaller, the smaller $g$ is.",
+        zh=r"此处没有说明何谓不稳定；几行之后，文中对同一情况说的是更新变得非常小、学习缓慢或停滞，这里照此理解。有一个分数领先时，雅可比矩阵趋于 $0$；梯度下降的一步 $u=v-\eta g$ 则随 $g$ 变小而变小。",
     ),
     decided=Text(
-        en="Read with the same measure as the note on dot products, where vanishing gradients are said to make training unstable. It was once read as a claim about the size of steps.",
-        zh="与关于点积的英文笔记用同一尺度：那里也说训练会不稳定，理由也是梯度消失。曾被读作关于步长的断言。",
+        en="As with the note on dot products, where training is said to be destabilised, what is meant is taken from the text's own explanation: there gradients that vanish, here learning that is slow or stalled besides.",
+        zh="与关于点积的英文笔记一样，何谓不稳定取自文中自己的解释：那里是梯度消失，这里还有学习缓慢或停滞。",
     ),
 )

@@ -3,6 +3,7 @@ from bilemma.claims import Claim, Holds, Model
 from bilemma.foundations import absolute_value_at_most, at_most_absolute_value, sum_monotone
 from derivations.attention.gradient_in_query import gradient_in_query
 from derivations.attention.product_of_bounded_numbers import product_of_bounded_numbers
+from derivations.claims._small_step import small_step
 from derivations.claims.csdn._letters import *
 
 
@@ -69,19 +70,22 @@ updates_vanish = Claim(
     anchor="更新变得非常小 … 学习过程缓慢或停滞",
     place=Text(en="first part, small score, conclusion", zh="第一部分，分数很小的情形，小结"),
     says=Text(
-        en="When the Jacobian is nearly $0$, the parameters behind it are hardly updated.",
-        zh="雅可比矩阵接近 $0$ 时，相应的参数几乎得不到更新。",
+        en="When gradients vanish, as the outputs concentrate on one item, the updates of the parameters in question become very small, and learning slow or stalled.",
+        zh="输出集中于一项而梯度消失时，反向传播对相应参数的更新非常小，学习变得缓慢甚至停滞。",
     ),
     topic="training",
     given=[*in_range(b, d), 0 <= factor, *small_jacobian(plain_score(K)), *bounded_inputs],
-    states=Holds(
-        LessEqual(absolute(partial(loss(K), s, b)), factor * n**2 * epsilon * kappa),
-        by=query_gradient_is_small,
-        model=Model(n=1, d=1, b=1, c=1, epsilon=0, kappa=1, q=[1], K=[[1]], a=[1]),
-    ),
+    states=[
+        Holds(
+            LessEqual(absolute(partial(loss(K), s, b)), factor * n**2 * epsilon * kappa),
+            by=query_gradient_is_small,
+            model=Model(n=1, d=1, b=1, c=1, epsilon=0, kappa=1, q=[1], K=[[1]], a=[1]),
+        ),
+        small_step,
+    ],
     verdict="true",
     why=Text(
-        en="So it is with what is learned through the scores, queries and keys. Values are learned through their weights, which do not vanish.",
-        zh="经由分数学习的参数，即查询与键，正是如此；值则经由权重学习，权重并不消失。",
+        en="So it is with what is learned through the scores, queries and keys: the gradient in them is small with the Jacobian, and so is the step. Values are learned through their weights, which add up to $1$ and so do not all vanish.",
+        zh="经由分数学习的参数，即查询与键，正是如此：雅可比矩阵小，对它们的梯度就小，一步也就小。值则经由权重学习，权重之和为 $1$，不会全部消失。",
     ),
 )

@@ -36,8 +36,8 @@ wrong_cross_term = Claim(
         zh=r"证明，$QK^{\mathsf T}$ 的方差，第 2 步",
     ),
     says=Text(
-        en=r"The cross terms vanish because $\operatorname{E}[q_ik_j]=0$ for $i\ne j$.",
-        zh=r"因为 $i\ne j$ 时 $\operatorname{E}[q_ik_j]=0$，所以交叉项为零。",
+        en=r"As $q_i$ and $k_j$ are independent, $\operatorname{E}[q_ik_j]=0$ for $i\ne j$, and so the cross terms vanish.",
+        zh=r"因为 $q_i$ 与 $k_j$ 独立，$i\ne j$ 时 $\operatorname{E}[q_ik_j]=0$，所以交叉项为零。",
     ),
     topic="independence",
     given=[mutual, *centred, *unit],

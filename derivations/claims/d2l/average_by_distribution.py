@@ -7,8 +7,8 @@ average_by_distribution = Claim(
     anchor="由于注意力权重是概率分布 … 本质上是加权平均",
     place=Text(en="Chinese edition, introduction, paragraph 2", zh="中文版，引言第 2 段"),
     says=Text(
-        en="The Chinese edition: the weights are a probability distribution, and so the weighted sum is a weighted average.",
-        zh="中文版：注意力权重是概率分布，因此加权和就是加权平均。",
+        en="The Chinese edition: as the attention weights are a probability distribution, the weighted sum is in essence a weighted average.",
+        zh="中文版：由于注意力权重是概率分布，加权和本质上是加权平均。",
     ),
     topic="definitions",
     given=[in_range(i, n)],

@@ -48,8 +48,8 @@ bounded_norms = Claim(
         zh="Dot Product Attention 一节，第一个公式之后第 4 句",
     ),
     says=Text(
-        en=r"Layer normalisation gives vectors of constant norm $\sqrt d$; batch normalisation gives, over a batch of $n$, squared norms of mean $d$, none above $nd$.",
-        zh=r"层归一化所得向量的范数恒为 $\sqrt d$；批量归一化在 $n$ 个样本上所得的范数平方，平均为 $d$，最大不超过 $nd$。",
+        en="Both batch and layer normalisation lead to activations whose norms are well bounded, and often constant.",
+        zh="批量归一化与层归一化都使激活的范数有良好的界，且往往恒定。",
     ),
     topic="size",
     states=[
@@ -63,7 +63,7 @@ bounded_norms = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"Both before a learned gain and shift, and with $\varepsilon=0$ added to the variance; batch normalisation makes the mean square of each component $1$ over the batch, not the norm of each vector.",
-        zh=r"均指尚未乘以可学习的增益、加上偏置之前，且方差上所加的 $\varepsilon=0$；批量归一化使每个分量在批量上的均方为 $1$，而不是使每个向量的范数相同。",
+        en=r"Constant are those of layer normalisation, $\sqrt d$; batch normalisation makes the mean square of each component $1$ over a batch of $n$, not the norm of each vector, so that the squared norms have the mean $d$ and none is above $nd$. Both before a learned gain and shift, and with $\varepsilon=0$ added to the variance.",
+        zh=r"恒定的是层归一化所得的范数，为 $\sqrt d$；批量归一化在 $n$ 个样本上使每个分量的均方为 $1$，而不是使每个向量的范数相同，因此范数平方平均为 $d$，最大不超过 $nd$。两者均指尚未乘以可学习的增益、加上偏置之前，且方差上所加的 $\varepsilon=0$。",
     ),
 )

@@ -23,8 +23,8 @@ contribution_vanishes = Claim(
         zh="Masked Softmax Operation 一节，例子之后第 2 段第 3 句",
     ),
     says=Text(
-        en=r"A score of $-10^6$ makes what the key contributes to values and gradients vanish in practice: its weight, and every derivative of its weight or of any weight in its score, is at most $\mathrm e^{-\Delta}$, where $\Delta$ is its distance to another score.",
-        zh=r"分数设为 $-10^6$，则该键对值与梯度的贡献实际上消失：它的权重、这一权重的各偏导数，以及任一权重对它的分数的偏导数，绝对值都不超过 $\mathrm e^{-\Delta}$，其中 $\Delta$ 是它与另一分数之差。",
+        en="A score of $-10^6$ makes what the key contributes to gradients and values vanish in practice.",
+        zh="分数设为 $-10^6$，则该键对梯度与值的贡献实际上消失。",
     ),
     topic="softmax",
     states=[
@@ -34,7 +34,7 @@ contribution_vanishes = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"With some unmasked score not below $-B$ the weight is at most $\mathrm e^{B-10^6}$. Below about $\mathrm e^{-745}$ double precision has no number left but $0$. If all keys of a query are masked alike, they share the weight: then nothing vanishes.",
-        zh=r"只要有一个未掩蔽的分数不小于 $-B$，该权重就不超过 $\mathrm e^{B-10^6}$；而小于约 $\mathrm e^{-745}$ 的数，双精度只能表示为 $0$。若一个查询的所有键都被掩蔽，它们便平分权重，此时并不消失。",
+        en=r"Its weight, and every derivative of its weight or of any weight in its score, is at most $\mathrm e^{-\Delta}$, where $\Delta$ is its distance to another score. With some unmasked score not below $-B$ the weight is at most $\mathrm e^{B-10^6}$. Below about $\mathrm e^{-745}$ double precision has no number left but $0$. If all keys of a query are masked alike, they share the weight: then nothing vanishes.",
+        zh=r"它的权重、这一权重的各偏导数，以及任一权重对它的分数的偏导数，绝对值都不超过 $\mathrm e^{-\Delta}$，其中 $\Delta$ 是它与另一分数之差。只要有一个未掩蔽的分数不小于 $-B$，该权重就不超过 $\mathrm e^{B-10^6}$；而小于约 $\mathrm e^{-745}$ 的数，双精度只能表示为 $0$。若一个查询的所有键都被掩蔽，它们便平分权重，此时并不消失。",
     ),
 )

@@ -9,11 +9,14 @@ depends_on_query_only = Claim(
         zh="Dot Product Attention 一节，第一个公式之后第 1、2 句",
     ),
     says=Text(
-        en="The last term depends on the query only, and is the same for all keys: in the difference of two scores it does not occur.",
-        zh="最后一项只依赖于查询，对所有的键都相同：两个分数之差中不含它。",
+        en="The last term depends on the query only, and is therefore the same for all pairs of the query and a key.",
+        zh="最后一项只依赖于查询，因此对查询与各个键组成的数对都相同。",
     ),
     topic="definitions",
     states=Holds(Equation(distance(i) - distance(m), without_query(i) - without_query(m)), by=sums),
     verdict="true",
-    why=Text(en="No key occurs in it.", zh="其中没有键。"),
+    why=Text(
+        en="No key occurs in it; so it does not occur in the difference of two scores.",
+        zh="其中没有键，因此两个分数之差中不含它。",
+    ),
 )

@@ -16,8 +16,8 @@ different_spaces = Claim(
         zh="Scaled Dot Product Attention 一节，第 2 句",
     ),
     says=Text(
-        en=r"Where query and key have different lengths, $q^{\mathsf T}Mk$ takes the place of $q^{\mathsf T}k$: $M$ takes the key into the space of the query, and the dot product is taken there.",
-        zh=r"查询与键长度不同时，用 $q^{\mathsf T}Mk$ 代替 $q^{\mathsf T}k$：$M$ 把键变到查询所在的空间，再在那里作点积。",
+        en=r"That query and key need the same length can easily be addressed: $q^{\mathsf T}Mk$ takes the place of $q^{\mathsf T}k$, where $M$ is a suitable matrix that translates between both spaces.",
+        zh=r"查询与键须长度相同，这一点很容易解决：用 $q^{\mathsf T}Mk$ 代替 $q^{\mathsf T}k$，其中 $M$ 是适当选取的矩阵，在两个空间之间转换。",
     ),
     topic="definitions",
     states=[
@@ -39,7 +39,7 @@ different_spaces = Claim(
     ],
     verdict="true",
     why=Text(
-        en="It is a number for every matrix with as many rows as the query has components and as many columns as the key; with equal lengths and the identity for $M$ it is the dot product.",
-        zh="只要 $M$ 的行数等于查询的长度、列数等于键的长度，它就有意义；长度相等且 $M$ 为单位矩阵时，它就是点积。",
+        en="It is a number for every matrix with as many rows as the query has components and as many columns as the key: $M$ takes the key into the space of the query, where the dot product is taken. With equal lengths and the identity for $M$ it is the dot product of both.",
+        zh="只要 $M$ 的行数等于查询的长度、列数等于键的长度，它就有意义：$M$ 把键变到查询所在的空间，再在那里作点积。长度相等且 $M$ 为单位矩阵时，它就是两者的点积。",
     ),
 )

@@ -36,8 +36,8 @@ limited_sum = Claim(
         zh="Masked Softmax Operation 一节，例子之后第 1 句",
     ),
     says=Text(
-        en="To leave blanks out, the average is limited to the first $l$ keys: where the others have weight $0$ before the weights are normalised, it is the average over the first $l$.",
-        zh="要排除空白词元，把加权平均限于前 $l$ 个键即可：其余的键在归一化之前权重为 $0$，则所得正是前 $l$ 个的加权平均。",
+        en="As no blanks are wanted, the weighted sum over all $n$ keys simply needs to be limited to the one over the first $l$, as long as the actual sentence is.",
+        zh="不要空白词元，只需把对全部 $n$ 个键的加权和限于前 $l$ 个键，$l$ 为句子的实际长度。",
     ),
     topic="softmax",
     given=[masked, 0 < Sum(weight[j], (j, 1, l))],
@@ -50,8 +50,8 @@ limited_sum = Claim(
     ),
     verdict="true",
     why=Text(
-        en="There are $l+m$ keys here. The weights of the first $l$ are normalised among themselves, as the operation that is named there does.",
-        zh="此处共有 $l+m$ 个键。前 $l$ 个键的权重在它们之间归一化，文中所说的操作正是如此。",
+        en="There are $l+m$ keys here. Where the last $m$ have weight $0$ before the weights are normalised, the average is that over the first $l$: their weights are normalised among themselves, as the operation that is named there does.",
+        zh="此处共有 $l+m$ 个键。若后 $m$ 个键在归一化之前权重为 $0$，则所得正是前 $l$ 个的加权平均：前 $l$ 个键的权重在它们之间归一化，文中所说的操作正是如此。",
     ),
     decided=Text(
         en="Both sums are printed with the same weights, which add up to $1$ over all $n$ keys; but the text calls the operation a masked softmax, whose weights add up to $1$ over the first $l$, and its program computes that. So it is read.",

@@ -9,14 +9,14 @@ masked_and_set_to_zero = Claim(
         zh="中文版，掩蔽 softmax 操作一节，程序之前最后一句",
     ),
     says=Text(
-        en=r"The Chinese edition: positions beyond the valid length are masked and set to $0$, that is, their weights, which are at most $\mathrm e^{-\Delta}$.",
-        zh=r"中文版：超出有效长度的位置被掩蔽并置为 $0$，指的是其权重，不超过 $\mathrm e^{-\Delta}$。",
+        en="The Chinese edition: any position beyond the valid length is masked and set to $0$.",
+        zh="中文版：凡是超出有效长度的位置，都被掩蔽并置为 $0$。",
     ),
     topic="softmax",
     states=weight_vanishes,
     verdict="true",
     why=Text(
-        en="What is set to $0$ is the result; the program says in a comment that it sets the scores to a very large negative value for that.",
-        zh="置为 $0$ 的是结果；程序的注释也说明，为此是把分数换成一个非常大的负值。",
+        en=r"What is set to $0$ is the result, the weight, which is at most $\mathrm e^{-\Delta}$; the program says in a comment that it sets the scores to a very large negative value for that.",
+        zh=r"置为 $0$ 的是结果，即权重，它不超过 $\mathrm e^{-\Delta}$；程序的注释也说明，为此是把分数换成一个非常大的负值。",
     ),
 )

@@ -9,14 +9,14 @@ masked_as_zero = Claim(
         zh="Masked Softmax Operation 一节，程序之后第 2 句",
     ),
     says=Text(
-        en=r"Beyond the valid length the results of the masked softmax are $0$: they are at most $\mathrm e^{-\Delta}$, with $\Delta$ nearly $10^6$.",
-        zh=r"超出有效长度处，掩蔽 softmax 的结果为 $0$：不超过 $\mathrm e^{-\Delta}$，其中 $\Delta$ 接近 $10^6$。",
+        en="By the masked softmax, what lies beyond the valid lengths is all masked as $0$.",
+        zh="经过掩蔽 softmax，超出有效长度处的值都被掩蔽为 $0$。",
     ),
     topic="softmax",
     states=weight_vanishes,
     verdict="true",
     why=Text(
-        en="The scores of the example lie between $0$ and $1$, and so a computer writes $0$; as a number the weight is positive.",
-        zh="例中的分数介于 $0$ 与 $1$ 之间，因此计算机给出的就是 $0$；作为实数，权重仍为正。",
+        en=r"It is at most $\mathrm e^{-\Delta}$, with $\Delta$ nearly $10^6$, as the scores of the example lie between $0$ and $1$, and so a computer writes $0$; as a number the weight is positive.",
+        zh=r"例中的分数介于 $0$ 与 $1$ 之间，因此它不超过 $\mathrm e^{-\Delta}$，其中 $\Delta$ 接近 $10^6$，计算机给出的就是 $0$；作为实数，权重仍为正。",
     ),
 )

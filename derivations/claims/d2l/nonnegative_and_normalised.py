@@ -10,8 +10,8 @@ nonnegative_and_normalised = Claim(
         zh="Additive Attention 一节，公式之后第 2 句",
     ),
     says=Text(
-        en="Softmax of additive scores is positive and adds up to $1$.",
-        zh="对加性分数取 softmax，结果为正，且总和为 $1$。",
+        en="Softmax ensures of the additive scores both that the weights are not negative and that they add up to $1$.",
+        zh="对加性分数取 softmax，既保证权重非负，也使其归一化（总和为 $1$）。",
     ),
     topic="softmax",
     given=[in_range(i, n)],
@@ -20,5 +20,8 @@ nonnegative_and_normalised = Claim(
         Holds(Equation(Sum(softmax(x, j), (j, 1, n)), 1), by=softmax_sums_to_one),
     ],
     verdict="true",
-    why=Text(en="So it is with any scores.", zh="对任何分数都是如此。"),
+    why=Text(
+        en="So it is with any scores, and the weights are even positive.",
+        zh="对任何分数都是如此，而且权重都为正。",
+    ),
 )

@@ -38,8 +38,8 @@ norm_dropped = Claim(
         zh="Dot Product Attention 一节，第一个公式之后第 6 句",
     ),
     says=Text(
-        en="As the norms of the keys are constant, or nearly so, their term can be dropped without any major change of the weights.",
-        zh="键的范数恒定或近于恒定，因此舍去含范数的项，权重没有大的变化。",
+        en="As the norms of the keys are well bounded, and often constant, their term can be dropped from the score without any major change in the outcome.",
+        zh="键的范数有良好的界，且往往恒定，因此可以从评分函数中舍去这一项，结果没有大的变化。",
     ),
     topic="softmax",
     given=[1 <= n],

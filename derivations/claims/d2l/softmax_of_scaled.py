@@ -12,8 +12,8 @@ softmax_of_scaled = Claim(
         zh="Dot Product Attention 一节，第二个公式之后",
     ),
     says=Text(
-        en="Softmax of the scaled scores normalises the weights: each is the exponential of its score over the sum of all.",
-        zh="对缩放后的分数取 softmax，便使权重归一化：每个权重等于其分数的指数函数值除以全部指数函数值之和。",
+        en="The attention weights still need normalising, which softmax does: each becomes the exponential of its scaled score over the sum of all.",
+        zh="注意力权重还需要归一化，这由 softmax 完成：每个权重等于其缩放后分数的指数函数值除以全部指数函数值之和。",
     ),
     topic="softmax",
     given=[1 <= n, 1 <= d],

@@ -7,8 +7,8 @@ squared_norms_suffice = Claim(
     anchor=r"only need the squared norms of the keys",
     place=Text(en="exercise 1", zh="练习 1"),
     says=Text(
-        en="For attention by distances only the squared norms of the keys are needed besides the dot products.",
-        zh="实现基于距离的注意力，除点积外只需键的范数平方。",
+        en="For an efficient implementation of attention by distances, made from the code for dot products, only the squared norms of the keys are needed.",
+        zh="由点积注意力的代码改写出基于距离的注意力，要高效实现，只需键的范数平方。",
     ),
     topic="softmax",
     given=[in_range(i, n)],

@@ -7,8 +7,8 @@ weighted_average = Claim(
     anchor="output of attention pooling as a weighted average of values",
     place=Text(en="caption of the first figure", zh="第一幅图的说明"),
     says=Text(
-        en="The output is a weighted average of the values, with weights that softmax makes of the scores.",
-        zh="输出是各值的加权平均，权重由 softmax 从分数得到。",
+        en="The output of attention pooling is a weighted average of the values, with weights that are computed by the scoring function and softmax.",
+        zh="注意力汇聚的输出是各值的加权平均，权重由评分函数与 softmax 得到。",
     ),
     topic="definitions",
     given=[in_range(i, n)],

@@ -25,8 +25,8 @@ weights_set_negative = Claim(
         zh="Masked Softmax Operation 一节，例子之后第 2 段第 3 句",
     ),
     says=Text(
-        en=r"The weight $\alpha_i$ of a masked key is set to a number such as $-10^6$, so that what it contributes vanishes.",
-        zh=r"把被掩蔽的键的权重 $\alpha_i$ 设为 $-10^6$ 这样的数，使它的贡献消失。",
+        en=r"The attention weight $\alpha_i$ of a masked key is set to a large negative number, such as $-10^6$, so that what it contributes to gradients and values vanishes in practice.",
+        zh=r"把被掩蔽的键的注意力权重 $\alpha_i$ 设为绝对值很大的负数，如 $-10^6$，使它对梯度与值的贡献实际上消失。",
     ),
     topic="softmax",
     given=[in_range(i, n)],

@@ -18,8 +18,8 @@ definition_of_attention = Claim(
     anchor=r"$\text{softmax}\left(\frac{\mathbf{Q}\mathbf{K}^T}{\sqrt{d_k}}\right)\mathbf{V}$",
     place=Text(en="Application in Attention, line 1", zh="Application in Attention 一节，第 1 行"),
     says=Text(
-        en="The output is the average of the values with the softmax weights of the scaled scores.",
-        zh="输出是各值向量的加权平均，权重为缩放后分数的 softmax。",
+        en=r"Attention is $\operatorname{softmax}(QK^{\mathsf T}/\sqrt d)\,V$.",
+        zh=r"注意力等于 $\operatorname{softmax}(QK^{\mathsf T}/\sqrt d)\,V$。",
     ),
     topic="definitions",
     given=[1 <= n],
@@ -35,6 +35,7 @@ definition_of_attention = Claim(
     ],
     verdict="true",
     why=Text(
-        en="Read row by row, a softmax for each query.", zh="按行理解，即每个查询各取一次 softmax。"
+        en="It is the definition: read row by row, a softmax for each query, whose weights make an average of the values.",
+        zh="这就是定义：按行理解，每个查询各取一次 softmax，得到的权重对各值作加权平均。",
     ),
 )

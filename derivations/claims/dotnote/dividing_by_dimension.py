@@ -62,8 +62,8 @@ dividing_by_dimension = Claim(
         en="Why This Specific Scaling?, item 1", zh="Why This Specific Scaling? 一节，第 1 项"
     ),
     says=Text(
-        en="With the factor $1/d$ scores become so small that softmax is nearly uniform.",
-        zh="乘以 $1/d$ 会使分数太小，softmax 近似均匀。",
+        en="With a factor that is too small, $1/d$ for example, attention becomes too uniform.",
+        zh="因子太小（例如 $1/d$），注意力会过于均匀。",
     ),
     topic="scaling",
     given=[*standard, positive],
@@ -87,7 +87,7 @@ dividing_by_dimension = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"The variance is $\sigma^4/d$, and the mean squared distance of the weights from $1/n$ is at most $n\sigma^4/(4d)$. It is about independent components: the score of a key that is aligned with the query does not become small.",
-        zh=r"方差为 $\sigma^4/d$，而各权重与 $1/n$ 之间距离平方的期望至多为 $n\sigma^4/(4d)$。这里说的是独立的分量；与查询对齐的键，分数并不会变小。",
+        en=r"With $1/d$ the variance is $\sigma^4/d$, and the mean squared distance of the weights from $1/n$ is at most $n\sigma^4/(4d)$, so that softmax is nearly uniform for large $d$. It is about independent components: the score of a key that is aligned with the query does not become small.",
+        zh=r"因子为 $1/d$ 时方差为 $\sigma^4/d$，而各权重与 $1/n$ 之间距离平方的期望至多为 $n\sigma^4/(4d)$，因此 $d$ 很大时 softmax 近似均匀。这里说的是独立的分量；与查询对齐的键，分数并不会变小。",
     ),
 )

@@ -7,8 +7,8 @@ free_of_dimension = Claim(
     anchor="normalizes the variance: … keeps variance constant regardless of dimension",
     place=Text(en="The Solution, lines 1 and 3", zh="The Solution 一节，第 1、3 行"),
     says=Text(
-        en=r"Dividing by $\sqrt d$ makes the variance independent of $d$.",
-        zh=r"除以 $\sqrt d$ 使方差与 $d$ 无关。",
+        en=r"Dividing by $\sqrt d$ normalises the variance and keeps it constant, regardless of dimension.",
+        zh=r"除以 $\sqrt d$ 使方差归一化，无论维数多大都保持不变。",
     ),
     topic="scaling",
     given=[*standard, positive],

@@ -23,8 +23,8 @@ grows_like_root = Claim(
     anchor="random vectors naturally grow in magnitude proportionally to",
     place=Text(en="introduction, sentence 1", zh="引言第 1 句"),
     says=Text(
-        en=r"The size of $\boldsymbol q\cdot\boldsymbol k$ grows in proportion to $\sqrt d$.",
-        zh=r"$\boldsymbol q\cdot\boldsymbol k$ 的大小与 $\sqrt d$ 成正比。",
+        en=r"In spaces of high dimension the dot product of random vectors grows in magnitude like $\sqrt d$, as is natural.",
+        zh=r"在高维空间中，随机向量的点积，其大小自然与 $\sqrt d$ 成正比地增长。",
     ),
     topic="size",
     given=standard,

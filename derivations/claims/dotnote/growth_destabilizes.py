@@ -9,8 +9,8 @@ growth_destabilizes = Claim(
     anchor="This can destabilize training in attention mechanisms",
     place=Text(en="introduction, sentence 2", zh="引言第 2 句"),
     says=Text(
-        en="Scores that grow with $d$ can make training unstable.",
-        zh="分数随 $d$ 增大，可能使训练不稳定。",
+        en="This growth can destabilise training in attention mechanisms.",
+        zh="这种增长可能使注意力机制的训练不稳定。",
     ),
     topic="training",
     given=standard,

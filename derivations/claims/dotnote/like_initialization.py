@@ -11,8 +11,8 @@ like_initialization = Claim(
         zh="Mathematical Explanation 一节，方差第 2 步括号内",
     ),
     says=Text(
-        en=r"Weight initialisation rests on the same computation: the variance of $\sum_iw_ix_i$ is kept by $\tau^2=1/n$.",
-        zh=r"权重初始化用的是同一种计算：取 $\tau^2=1/n$ 可保持 $\sum_iw_ix_i$ 的方差。",
+        en="The reasoning is similar to that by which weights are initialised so as to preserve the variance.",
+        zh="推理与权重初始化中保持方差的推理类似。",
     ),
     topic="training",
     given=weights,
@@ -26,7 +26,7 @@ like_initialization = Claim(
     ],
     verdict="true",
     why=Text(
-        en="It is the same sum; the inputs need not even have mean $0$, as their second moment enters.",
-        zh="两者是同一种和式；由于用到的是二阶矩，输入甚至不必均值为 $0$。",
+        en=r"There the variance of $\sum_iw_ix_i$ is preserved by $\tau^2=1/n$. It is the same kind of sum; the inputs need not even have mean $0$, as their second moment enters.",
+        zh=r"那里取 $\tau^2=1/n$，可保持 $\sum_iw_ix_i$ 的方差。两者是同一种和式；由于用到的是二阶矩，输入甚至不必均值为 $0$。",
     ),
 )

@@ -34,8 +34,8 @@ optimal_factor = Claim(
         en="Why This Specific Scaling?, item 3", zh="Why This Specific Scaling? 一节，第 3 项"
     ),
     says=Text(
-        en=r"The factor $1/\sqrt d$ is optimal: it keeps softmax most sensitive.",
-        zh=r"因子 $1/\sqrt d$ 是最优的：它使 softmax 最灵敏。",
+        en=r"The factor $1/\sqrt d$ is just right: it maintains the optimal sensitivity of softmax.",
+        zh=r"因子 $1/\sqrt d$ 恰到好处：它使 softmax 保持最优的灵敏度。",
     ),
     topic="scaling",
     given=[1 <= d, 1 <= n, 0 <= c],

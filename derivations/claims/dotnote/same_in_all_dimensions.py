@@ -12,8 +12,8 @@ same_in_all_dimensions = Claim(
     anchor="ensures stable training across different attention head",
     place=Text(en="Application in Attention, line 2", zh="Application in Attention 一节，第 2 行"),
     says=Text(
-        en="With equal variances in all dimensions training is stable.",
-        zh="各种维数下方差相等，训练因而稳定。",
+        en="Scaling in this way ensures that training is stable, across different dimensions of the attention heads.",
+        zh="这一缩放确保了注意力头取不同维数时训练都稳定。",
     ),
     topic="training",
     given=[*centred, *unit, positive],
@@ -35,8 +35,8 @@ same_in_all_dimensions = Claim(
     ],
     verdict="imprecise",
     why=Text(
-        en=r"It holds at the start of training, where the components are independent. Training aligns $q$ and $k$, and the mean $\rho\sqrt d$ of the divided score then grows with $d$.",
-        zh=r"训练开始时各分量独立，此说成立。训练使 $q$ 与 $k$ 对齐，缩放之后分数的均值 $\rho\sqrt d$ 便随 $d$ 增大。",
+        en=r"At the start of training, with the note's random vectors of independent components, the variance is the same in all dimensions, and the sentence holds as far as that. But it speaks of training: this aligns $q$ and $k$, and the mean $\rho\sqrt d$ of the divided score then grows with $d$.",
+        zh=r"训练开始时，文中所设的随机向量各分量独立，方差在各种维数下相等，此说到此为止成立。但它说的是训练：训练使 $q$ 与 $k$ 对齐，缩放之后分数的均值 $\rho\sqrt d$ 便随 $d$ 增大。",
     ),
     misleads=Text(
         en="Whoever carries the learning rate of a narrow model over to a wide one: after some steps the scores of the wide one are larger.",

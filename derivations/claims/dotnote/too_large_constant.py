@@ -19,8 +19,8 @@ too_large_constant = Claim(
         en="Why This Specific Scaling?, item 2", zh="Why This Specific Scaling? 一节，第 2 项"
     ),
     says=Text(
-        en="With a constant factor scores stay too large as $d$ grows, and gradients vanish due to saturation.",
-        zh="乘以一个常数，$d$ 增大时分数仍然太大，softmax 饱和，梯度会消失。",
+        en="With a factor that is too large, a constant for example, gradients vanish due to saturation.",
+        zh="因子太大（例如常数），softmax 饱和，梯度因而消失。",
     ),
     topic="scaling",
     states=[

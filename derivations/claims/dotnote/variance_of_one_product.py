@@ -19,8 +19,8 @@ variance_of_one_product = Claim(
         zh="Mathematical Explanation 一节，方差第 2 步",
     ),
     says=Text(
-        en=r"The variance of $q_ik_i$ is $\operatorname{E}[q_i^2]\,\operatorname{E}[k_i^2]$ less $0$.",
-        zh=r"$q_ik_i$ 的方差等于 $\operatorname{E}[q_i^2]\,\operatorname{E}[k_i^2]$ 减去 $0$。",
+        en=r"For independent random variables with mean $0$ the variance of $q_ik_i$ is $\operatorname{E}[q_i^2]\,\operatorname{E}[k_i^2]-0$.",
+        zh=r"对独立且均值为 $0$ 的随机变量，$q_ik_i$ 的方差等于 $\operatorname{E}[q_i^2]\,\operatorname{E}[k_i^2]-0$。",
     ),
     topic="variance",
     given=one_product,

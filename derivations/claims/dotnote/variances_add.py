@@ -11,8 +11,8 @@ variances_add = Claim(
         zh="Mathematical Explanation 一节，方差第 1 步",
     ),
     says=Text(
-        en="The variance of the sum is the sum of the variances of the products.",
-        zh="和的方差等于各乘积的方差之和。",
+        en="Since the components are independent, the variance of the sum is the sum of the variances of the products.",
+        zh="由于各分量独立，和的方差等于各乘积的方差之和。",
     ),
     topic="variance",
     given=[mutual, *centred],

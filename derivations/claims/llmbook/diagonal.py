@@ -7,8 +7,8 @@ diagonal = Claim(
     anchor=r"$\operatorname{Softmax}(W^{*}_{ij})(1-\operatorname{Softmax}(W^{*}_{ij}))$",
     place=Text(en="§2.2, Eq. (1)", zh="第 2.2 节，式（1）"),
     says=Text(
-        en="The derivative of a weight by its own score is $y_j(1-y_j)$.",
-        zh="权重对自身分数的偏导数为 $y_j(1-y_j)$。",
+        en="The derivative of the softmax of score $j$ by this score is $y_j(1-y_j)$.",
+        zh="第 $j$ 个分数的 softmax 对该分数的偏导数为 $y_j(1-y_j)$。",
     ),
     topic="gradients",
     given=in_range(j, n),

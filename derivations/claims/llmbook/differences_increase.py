@@ -35,8 +35,8 @@ differences_increase = Claim(
     anchor="矩阵中元素之间的差异增大",
     place=Text(en="§2.1, paragraph 2", zh="第 2.1 节，第 2 段"),
     says=Text(
-        en="Without the division the differences between the scores of a row are larger.",
-        zh="不缩放时，同一行各分数之间的差更大。",
+        en="Without the division the differences between the entries of the matrix increase.",
+        zh=r"若去除 $\sqrt d$，则矩阵中元素之间的差异增大。",
     ),
     topic="size",
     given=[several, NotEqual(x[j] - x[m], 0), *two_keys],

@@ -7,8 +7,8 @@ division_reduces_variance = Claim(
     anchor="操作降低方差",
     place=Text(en="§2.3, paragraph 2, sentence 2", zh="第 2.3 节，第 2 段第 2 句"),
     says=Text(
-        en=r"Division by $\sqrt d$ divides the variance of the scores by $d$.",
-        zh=r"除以 $\sqrt d$ 使分数的方差变为原来的 $\tfrac1d$。",
+        en=r"So division by $\sqrt d$ is needed, to lower the variance.",
+        zh=r"所以需要除以 $\sqrt d$，以降低方差。",
     ),
     topic="scaling",
     given=[positive],
@@ -17,7 +17,7 @@ division_reduces_variance = Claim(
     ),
     verdict="true",
     why=Text(
-        en="A factor enters the variance as its square, whatever the distribution.",
-        zh="无论服从什么分布，因子都以平方进入方差。",
+        en="It divides the variance by $d$: a factor enters the variance as its square, whatever the distribution. What it is needed for, the gradients, is judged by itself.",
+        zh=r"方差变为原来的 $\tfrac1d$：无论服从什么分布，因子都以平方进入方差。需要它是为了梯度，这一点已另行判定。",
     ),
 )

@@ -8,8 +8,8 @@ footnote_on_variance = Claim(
     anchor="脚注中解释从方差影响的角度",
     place=Text(en="Ref, item 1, in brackets", zh="Ref 第 1 项括号内"),
     says=Text(
-        en="The footnote of the paper explains the growth by the variance: mean $0$ and variance $d$.",
-        zh="论文的脚注从方差的角度解释分数为何变大：均值为 $0$，方差为 $d$。",
+        en="The footnote of the paper explains it from the side of the variance.",
+        zh="论文的脚注从方差影响的角度作了说明。",
     ),
     topic="variance",
     given=standard,
@@ -22,7 +22,7 @@ footnote_on_variance = Claim(
     ],
     verdict="true",
     why=Text(
-        en="This is what the footnote says, and it holds for independent components with mean $0$ and variance $1$.",
-        zh="脚注正是这样说的；分量相互独立、均值为 $0$、方差为 $1$ 时成立。",
+        en="So it does: for independent components with mean $0$ and variance $1$ it gives the score mean $0$ and variance $d$, which is right.",
+        zh="脚注正是这样说的：各分量相互独立、均值为 $0$、方差为 $1$ 时，分数的均值为 $0$，方差为 $d$；这是对的。",
     ),
 )

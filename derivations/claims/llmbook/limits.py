@@ -8,8 +8,8 @@ limits = Claim(
     anchor="趋近于1，而 … 趋近于0",
     place=Text(en="§2.2, after Eq. (2), sentence 2", zh="第 2.2 节，式（2）之后第 2 句"),
     says=Text(
-        en="If one score exceeds all others by a gap that grows, its weight tends to $1$ and every other weight to $0$.",
-        zh="若有一个分数领先其余分数越来越多，则其权重趋于 $1$，其余权重趋于 $0$。",
+        en="In the case of a score that is much larger than the others its weight tends to $1$, and theirs to $0$.",
+        zh="某个分数远大于其他分数时，其权重趋近于 $1$，其他权重趋近于 $0$。",
     ),
     topic="softmax",
     given=leader,
@@ -23,7 +23,7 @@ limits = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"For a fixed number $n$ of keys: a gap $\Delta$ leaves at most $(n-1)\mathrm e^{-\Delta}$ to the others.",
-        zh=r"键的个数 $n$ 固定时成立：分数差为 $\Delta$ 时，其余权重之和至多为 $(n-1)\mathrm e^{-\Delta}$。",
+        en=r"So it is as the gap grows, for a fixed number $n$ of keys: a gap $\Delta$ leaves at most $(n-1)\mathrm e^{-\Delta}$ to the others.",
+        zh=r"键的个数 $n$ 固定、领先的幅度增大时正是如此：分数差为 $\Delta$ 时，其余权重之和至多为 $(n-1)\mathrm e^{-\Delta}$。",
     ),
 )

@@ -17,8 +17,8 @@ softmax_causes_vanishing = Claim(
     anchor="变量方差过大会导致梯度消失的问题",
     place=Text(en="§2.3, paragraph 2, sentence 2", zh="第 2.3 节，第 2 段第 2 句"),
     says=Text(
-        en="With scores of too large a variance softmax makes gradients vanish.",
-        zh="分数的方差过大时，softmax 会使梯度消失。",
+        en="It is the use of softmax that brings in the problem that too large a variance makes gradients vanish.",
+        zh="正是由于用了 softmax，才有方差过大使梯度消失的问题。",
     ),
     topic="gradients",
     states=[

@@ -11,8 +11,8 @@ softmax_explodes = Claim(
     anchor="过大的匹配分数 … 计算过程中导致的梯度爆炸",
     place=Text(en="§1, the textbook's sentence", zh="第 1 节，所引教材的话"),
     says=Text(
-        en="Scores that are too large make gradients explode in the softmax that follows: the textbook, as the note quotes it.",
-        zh="匹配分数过大，会在其后的 softmax 中导致梯度爆炸：批注所引教材的说法。",
+        en="Matching scores that are too large make gradients explode in the computation of softmax that follows: the textbook, as the note quotes it.",
+        zh="匹配分数过大，会在其后的 softmax 计算中引起梯度爆炸：批注所引教材的说法。",
     ),
     topic="gradients",
     given=[positive, *in_range(i, n)],

@@ -15,8 +15,8 @@ softmax_prevents_explosion = Claim(
     anchor="真正解决梯度爆炸问题的 … 直接进行了归一化",
     place=Text(en="§2.3, paragraph 2, sentence 1", zh="第 2.3 节，第 2 段第 1 句"),
     says=Text(
-        en="Softmax normalises, and so keeps gradients in the scores from exploding, however large the scores are.",
-        zh="softmax 直接作了归一化，因此无论分数多大，对分数的梯度都不会爆炸。",
+        en="What really solves the problem of exploding gradients should be softmax, which normalises directly and so avoids that large values make gradients explode.",
+        zh="对梯度爆炸，真正起作用的应该是 softmax：它直接作了归一化，值过大也就不会引起梯度爆炸。",
     ),
     topic="gradients",
     states=[

@@ -8,8 +8,8 @@ too_large_slows_convergence = Claim(
     anchor="过大的匹配分数 … 以及收敛效率差",
     place=Text(en="§1, the textbook's sentence", zh="第 1 节，所引教材的话"),
     says=Text(
-        en="Scores that are too large, so that one leads by far, make training converge slowly: the textbook, as the note quotes it.",
-        zh="匹配分数过大，以致有一个遥遥领先，会使收敛变慢：批注所引教材的说法。",
+        en="Matching scores that are too large make convergence inefficient: the textbook, as the note quotes it.",
+        zh="过大的匹配分数导致收敛效率差：批注所引教材的说法。",
     ),
     topic="training",
     states=[
@@ -22,8 +22,8 @@ too_large_slows_convergence = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"Where a score leads by $\Delta$, the derivatives are at most $(n-1)\mathrm e^{-\Delta}$, and a step of gradient descent moves by at most $\eta$ times the gradient.",
-        zh=r"某个分数领先 $\Delta$ 时，各导数至多为 $(n-1)\mathrm e^{-\Delta}$，而梯度下降的一步至多移动 $\eta$ 乘以梯度。",
+        en=r"Too large is read of a score that leads by far, as the note does further down: where it leads by $\Delta$, the derivatives are at most $(n-1)\mathrm e^{-\Delta}$, and a step of gradient descent moves by at most $\eta$ times the gradient.",
+        zh=r"“过大”按批注后文理解，即有一个分数遥遥领先：领先 $\Delta$ 时，各导数至多为 $(n-1)\mathrm e^{-\Delta}$，而梯度下降的一步至多移动 $\eta$ 乘以梯度。",
     ),
     decided=Text(
         en="It stands in place of a withdrawn claim that gave these words to another author and another cause.",

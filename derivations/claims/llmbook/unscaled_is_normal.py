@@ -17,8 +17,8 @@ unscaled_is_normal = Claim(
     anchor=r"若去除$\sqrt{d}$ 项 … $W^{*}_{ij}\sim N(0,d)$",
     place=Text(en="§2.1, paragraph 2", zh="第 2.1 节，第 2 段"),
     says=Text(
-        en="Without the division the score is $N(0,d)$, and so its fourth moment is $3d^2$.",
-        zh="不缩放时，分数服从 $N(0,d)$，其四阶矩应为 $3d^2$。",
+        en="Without the division the score is $N(0,d)$.",
+        zh=r"若去除 $\sqrt d$，则分数服从 $N(0,d)$。",
     ),
     topic="law",
     given=normal,
@@ -33,8 +33,8 @@ unscaled_is_normal = Claim(
     ],
     verdict="false",
     why=Text(
-        en="Variance $d$ is right; the fourth moment is $3d^2+6d$ in every dimension, which is more than a normal distribution has; with normal components very large scores are indeed more frequent.",
-        zh="方差 $d$ 是对的；四阶矩对任何维数都是 $3d^2+6d$，比正态分布大；对正态分量，很大的分数也确比正态分布更常见。",
+        en="Variance $d$ is right. But the fourth moment of $N(0,d)$ is $3d^2$, and that of the score is $3d^2+6d$ in every dimension: with normal components very large scores are indeed more frequent.",
+        zh="方差 $d$ 是对的。但 $N(0,d)$ 的四阶矩为 $3d^2$，而分数的四阶矩对任何维数都是 $3d^2+6d$；对正态分量，很大的分数也确比正态分布更常见。",
     ),
     misleads=Text(
         en="Whoever simulates scores by drawing them from $N(0,d)$: the fourth moment comes out too small by $6d$.",

@@ -17,8 +17,8 @@ variance_to_gap = Claim(
     anchor="的方差增大，则考虑元素 … 远大于其他元素",
     place=Text(en="§2.2, after Eq. (2), sentence 2", zh="第 2.2 节，式（2）之后第 2 句"),
     says=Text(
-        en="When the variance is large, and one score is much larger than the others, it gets nearly all the weight.",
-        zh="方差大时，考虑有一个分数远大于其余分数的情形：它几乎占去全部权重。",
+        en="If the variance increases, consider the case of a score that is much larger than the others: its weight tends to $1$.",
+        zh="若方差增大，则考虑某个分数远大于其他分数的情形：其权重趋近于 $1$。",
     ),
     topic="softmax",
     given=[*in_range(i, n), lead, 0 < Delta, 0 <= t],

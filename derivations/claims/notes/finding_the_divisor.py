@@ -29,8 +29,8 @@ finding_the_divisor = Claim(
     anchor="divide kann brai ki every time Var(x)",
     place=Text(en="paragraph 27", zh="第 27 段"),
     says=Text(
-        en="There is a number by which the product in $d$ dimensions can be divided so that it has the variance of the product in one.",
-        zh="存在一个数，$d$ 维的点积除以它之后，方差与一维时相同。",
+        en=r"One has to divide by a number such that the result has $\operatorname{Var}(x)$ every time.",
+        zh=r"要除以一个数，使得每次得到的方差都是 $\operatorname{Var}(x)$。",
     ),
     topic="scaling",
     given=growth,
@@ -40,7 +40,7 @@ finding_the_divisor = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"It is $\sqrt d$, and no other positive number.",
-        zh=r"这个数是 $\sqrt d$，且正数中只有它。",
+        en=r"In $d$ dimensions, where the notes have $d\operatorname{Var}(x)$, there is one: $\sqrt d$, and no other positive number.",
+        zh=r"$d$ 维时，笔记中的方差为 $d\operatorname{Var}(x)$，这样的数是有的：$\sqrt d$，且正数中只有它。",
     ),
 )

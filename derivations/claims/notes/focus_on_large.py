@@ -38,8 +38,8 @@ focus_on_large = Claim(
     anchor="gradient descent only focus on large value … reglect small value.",
     place=Text(en="paragraph 16", zh="第 16 段"),
     says=Text(
-        en="The gradient concentrates on the large probability; the small one is passed over.",
-        zh="梯度集中在大概率上，小概率被忽略。",
+        en="In backpropagation gradient descent attends only to the large values after softmax, and neglects the small ones.",
+        zh="反向传播时，梯度下降只关注 softmax 之后大的值，而忽略小的值。",
     ),
     topic="gradients",
     given=[x2[1] < x2[2]],

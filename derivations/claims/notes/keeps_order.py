@@ -17,7 +17,10 @@ def larger_weight_larger_score():
 keeps_order = Claim(
     anchor="small value to small probability … large value to large prob",
     place=Text(en="paragraph 15", zh="第 15 段"),
-    says=Text(en="The larger number gets the larger probability.", zh="数越大，概率越大。"),
+    says=Text(
+        en="Softmax gives a small probability to a small value and a large one to a large value.",
+        zh="softmax 给小的值以小概率，给大的值以大概率。",
+    ),
     topic="softmax",
     given=[*in_range(i, n), *in_range(j, n)],
     states=[

@@ -18,7 +18,8 @@ low_dimension = Claim(
     anchor="use low dim vector from starting",
     place=Text(en="paragraph 21", zh="第 21 段"),
     says=Text(
-        en="Vectors of low dimension keep the variance small.", zh="用低维向量可以使方差较小。"
+        en="One solution is to use vectors of low dimension from the start.",
+        zh="一种办法是一开始就用低维向量。",
     ),
     topic="variance",
     given=low_spread,
@@ -30,8 +31,8 @@ low_dimension = Claim(
     ),
     verdict="true",
     why=Text(
-        en=r"The variance is $d\sigma^4$ for independent components with mean $0$, and so small where $d$ is.",
-        zh=r"分量相互独立、均值为 $0$ 时，方差为 $d\sigma^4$，$d$ 小则方差小。",
+        en=r"It solves the problem that is named there, the high variance: this is $d\sigma^4$ for independent components with mean $0$, and so small where $d$ is.",
+        zh=r"所要解决的是那里所说的方差过大：分量相互独立、均值为 $0$ 时，方差为 $d\sigma^4$，$d$ 小则方差小。",
     ),
     decided=Text(
         en="The notes compare random vectors and find that variances add up, so they have independent components in mind, and are read so throughout.",

@@ -8,7 +8,10 @@ sample_deviations = Sum((s[i] - Sum(s[i], (i, 1, 9)) / 9) ** 2, (i, 1, 9))
 mean_of_nine = Claim(
     anchor="easily calculate mean and variance",
     place=Text(en="paragraph 7", zh="第 7 段"),
-    says=Text(en="The nine numbers have a mean and a variance.", zh="这九个数有均值与方差。"),
+    says=Text(
+        en="Once there are numbers, their mean and variance are easily calculated.",
+        zh="有了这些数，就很容易算出均值与方差。",
+    ),
     topic="definitions",
     states=[
         Holds(Equation(Sum(z[i] - average, (i, 1, 9)), 0), by=sums),

@@ -23,8 +23,8 @@ population_variance = Claim(
     anchor="don't nant Sample variance … nee neart expected variance",
     place=Text(en="paragraph 26", zh="第 26 段"),
     says=Text(
-        en="What counts is the population variance, not that of the numbers at hand.",
-        zh="要看的是总体方差，而不是手头这些数的方差。",
+        en="Not the sample variance is wanted here, but the expected one, the population variance.",
+        zh="这里要的不是样本方差，而是期望意义下的方差，即总体方差。",
     ),
     topic="variance",
     given=[common_mean, common_variance, no_correlation, 2 <= n],
@@ -44,7 +44,7 @@ population_variance = Claim(
     ),
     verdict="true",
     why=Text(
-        en="The numbers at hand have the population variance on average, with the divisor $n-1$, if the scores share their mean and their variance and are uncorrelated. For the last it is enough, with one query, that the keys have mean $0$; with several queries and the same keys, that queries and keys have. If they are correlated, the mean is the population variance minus the average covariance.",
-        zh="各分数均值相同、方差相同且互不相关时，手头各数的方差（除以 $n-1$）的期望就是总体方差。要互不相关，对同一查询的各分数，只需键的均值为 $0$；多个查询共用各键时，则只需查询与键的均值都为 $0$。若有相关，还要减去平均协方差。",
+        en="It is a choice, and a good one; proved is how the two hang together. The numbers at hand have the population variance on average, with the divisor $n-1$, if the scores share their mean and their variance and are uncorrelated. For the last it is enough, with one query, that the keys have mean $0$; with several queries and the same keys, that queries and keys have. If they are correlated, the mean is the population variance minus the average covariance.",
+        zh="这是一种选择，而且选得对；所证的是两者的关系。各分数均值相同、方差相同且互不相关时，手头各数的方差（除以 $n-1$）的期望就是总体方差。要互不相关，对同一查询的各分数，只需键的均值为 $0$；多个查询共用各键时，则只需查询与键的均值都为 $0$。若有相关，还要减去平均协方差。",
     ),
 )

@@ -8,8 +8,6 @@ qd, kd = random_vectors("q k", size=d, moments=4)
 of_one = Var(qd[1] * kd[1])
 all_equal = ForEach(i, d, Equation(Var(qd[i] * kd[i]), of_one))
 
-means = [ForEach(i, d, Equation(E(v[i]), 0)) for v in (qd, kd)]
-
 
 def sum_of_equal_variances():
     c = calc(Var(dot(qd, kd)))

@@ -18,8 +18,8 @@ three_and_512 = Claim(
     anchor="512 d'un vector … vaniance is very high",
     place=Text(en="paragraph 8", zh="第 8 段"),
     says=Text(
-        en="In dimension $512$ the variance is far greater than in dimension $3$.",
-        zh="$512$ 维时的方差远大于 $3$ 维时的方差。",
+        en="In dimension $3$ the variance of the nine dot products is low; in dimension $512$ it is very high.",
+        zh="$3$ 维时，九个点积的方差小；$512$ 维时，方差非常大。",
     ),
     topic="variance",
     given=[1 <= many, many * d < m, *equal_spreads],
@@ -34,8 +34,8 @@ three_and_512 = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"For independent components with mean $0$ and one variance it is more than $100$ times as great, as $100\cdot3<512$; exactly $512/3$ times.",
-        zh=r"分量相互独立、均值为 $0$ 且方差相同时，前者超过后者的 $100$ 倍，因为 $100\cdot3<512$；确切地说是 $512/3$ 倍。",
+        en=r"Compared with each other: for independent components with mean $0$ and one variance the second is more than $100$ times the first, as $100\cdot3<512$; exactly $512/3$ times.",
+        zh=r"这是两者相比而言：分量相互独立、均值为 $0$ 且方差相同时，后者超过前者的 $100$ 倍，因为 $100\cdot3<512$；确切地说是 $512/3$ 倍。",
     ),
     decided=Text(
         en="The notes compare random vectors and find that variances add up, so they have independent components in mind, and are read so throughout.",

@@ -16,8 +16,8 @@ unscaled_attention = Claim(
     anchor="$(Q, k, V) = Softmax (Qk^T)V$ in our case",
     place=Text(en="paragraph 2", zh="第 2 段"),
     says=Text(
-        en=r"The notes begin with attention without the factor $1/\sqrt d$.",
-        zh=r"笔记先写的是未带因子 $1/\sqrt d$ 的注意力。",
+        en=r"In our case attention is $\operatorname{softmax}(QK^{\mathsf T})\,V$.",
+        zh=r"在我们的情形，注意力为 $\operatorname{softmax}(QK^{\mathsf T})\,V$。",
     ),
     topic="definitions",
     given=[1 <= n],
@@ -36,7 +36,7 @@ unscaled_attention = Claim(
     ),
     verdict="true",
     why=Text(
-        en=r"It is dot-product attention, and the point from which the notes go on to ask for the divisor; with it every difference of scores is divided by $\sqrt d$.",
-        zh=r"这是点积注意力，笔记由此出发去寻找除数；有了除数，分数差都要除以 $\sqrt d$。",
+        en=r"It is dot-product attention without the factor $1/\sqrt d$, the point from which the notes go on to ask for the divisor; with it every difference of scores is divided by $\sqrt d$.",
+        zh=r"这是未带因子 $1/\sqrt d$ 的点积注意力，笔记由此出发去寻找除数；有了除数，分数差都要除以 $\sqrt d$。",
     ),
 )

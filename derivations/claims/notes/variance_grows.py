@@ -6,8 +6,8 @@ variance_grows = Claim(
     anchor="dot product of low dimension … product of High dimension",
     place=Text(en="paragraph 8", zh="第 8 段"),
     says=Text(
-        en="The variance of a dot product is the greater, the higher the dimension.",
-        zh="维数越高，点积的方差越大。",
+        en="The dot products of vectors of low dimension have a low variance, those of high dimension a high one.",
+        zh="低维向量的点积方差小，高维向量的点积方差大。",
     ),
     topic="variance",
     given=[d < m, *equal_spreads],

@@ -30,8 +30,8 @@ wider_inputs = Claim(
     anchor="[4,5] low vaniance … [1, 10] lang Vaniare",
     place=Text(en="paragraphs 10 and 12", zh="第 10、12 段"),
     says=Text(
-        en="The numbers $1,10$ have a greater variance than $4,5$.",
-        zh="$1,10$ 的方差大于 $4,5$ 的方差。",
+        en="The numbers $4,5$ have a low variance, and $1,10$ a large one.",
+        zh="$4,5$ 的方差小，$1,10$ 的方差大。",
     ),
     topic="variance",
     given=both_pairs,
@@ -42,7 +42,7 @@ wider_inputs = Claim(
     ],
     verdict="true",
     why=Text(
-        en="They are $81/4$ and $1/4$; with the divisor $n-1$, $81/2$ and $1/2$.",
-        zh="分别为 $81/4$ 与 $1/4$；若除以 $n-1$，则为 $81/2$ 与 $1/2$。",
+        en="They are $1/4$ and $81/4$; with the divisor $n-1$, $1/2$ and $81/2$.",
+        zh="分别为 $1/4$ 与 $81/4$；若除以 $n-1$，则为 $1/2$ 与 $81/2$。",
     ),
 )

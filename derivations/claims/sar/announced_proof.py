@@ -9,8 +9,8 @@ announced_proof = Claim(
     anchor="The proof can be given as follows",
     place=Text(en="paragraph 2, sentence 2", zh="第 2 段第 2 句"),
     says=Text(
-        en="What follows is a proof in two steps: a large variance tends to bring an input that exceeds the others by far, and such an input makes the gradient small.",
-        zh="其后是分两步的证明：方差大，往往就有一个输入远大于其余；有了这样的输入，梯度就小。",
+        en="The proof follows: an input that is much larger than the others makes the gradient small, and it tends to occur when the variance is large.",
+        zh="以下给出证明：某个输入远大于其余，梯度就小，而方差大时往往如此。",
     ),
     topic="gradients",
     states=[

@@ -8,8 +8,8 @@ dominant_input = Claim(
     anchor="much larger than the other values … is close to 1",
     place=Text(en="paragraph after Eq. (2), sentence 1", zh="式（2）之后一段第 1 句"),
     says=Text(
-        en="If $x_i$ exceeds all other inputs by a gap that grows, $y_i$ tends to $1$.",
-        zh="若 $x_i$ 领先其余输入越来越多，则 $y_i$ 趋于 $1$。",
+        en="If $x_i$ is much larger than the other values, $y_i$ is close to $1$.",
+        zh="若 $x_i$ 远大于其余各值，则 $y_i$ 接近 $1$。",
     ),
     topic="softmax",
     given=[*in_range(i, n), lead],

@@ -31,7 +31,7 @@ grows_in_magnitude = Claim(
     anchor="for large values of d , the dot products grow large",
     place=Text(en="last paragraph, sentence 1", zh="末段第 1 句"),
     says=Text(
-        en="For large $d$ the dot products grow large in magnitude.",
+        en="For large $d$ the magnitude of the dot products grows large.",
         zh="$d$ 很大时，点积的绝对值会变得很大。",
     ),
     topic="size",

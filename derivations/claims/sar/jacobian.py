@@ -7,8 +7,8 @@ jacobian = Claim(
     anchor=r"$\frac{\partial y_i}{\partial x_j}$ … $y_i - y_i^2$ … $-y_i y_j$",
     place=Text(en="Eq. (2)", zh="式（2）"),
     says=Text(
-        en=r"The derivative of $y_i$ in $x_j$ is $y_i(\delta_{ij}-y_j)$.",
-        zh=r"$y_i$ 对 $x_j$ 的导数为 $y_i(\delta_{ij}-y_j)$。",
+        en="The derivative of $y_i$ in $x_j$ is $y_i-y_i^2$ for $i=j$, and $-y_iy_j$ otherwise.",
+        zh="$y_i$ 对 $x_j$ 的导数，当 $i=j$ 时为 $y_i-y_i^2$，否则为 $-y_iy_j$。",
     ),
     topic="gradients",
     given=[*in_range(i, n), *in_range(j, n)],
@@ -17,5 +17,8 @@ jacobian = Claim(
         by=softmax_jacobian,
     ),
     verdict="true",
-    why=Text(en="It is the Jacobian of softmax.", zh="这就是 softmax 的雅可比矩阵。"),
+    why=Text(
+        en=r"It is the Jacobian of softmax; in one formula $y_i(\delta_{ij}-y_j)$.",
+        zh=r"这就是 softmax 的雅可比矩阵；合写为 $y_i(\delta_{ij}-y_j)$。",
+    ),
 )

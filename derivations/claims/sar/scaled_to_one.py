@@ -7,8 +7,8 @@ scaled_to_one = Claim(
     anchor="variance can be scaled to 1 by dividing by",
     place=Text(en="last paragraph, sentence 2", zh="末段第 2 句"),
     says=Text(
-        en=r"Divided by $\sqrt d$ the dot product has variance $1$.",
-        zh=r"点积除以 $\sqrt d$ 之后方差为 $1$。",
+        en=r"By division by $\sqrt d$ the variance of the dot product can be scaled to $1$.",
+        zh=r"除以 $\sqrt d$，可以把点积的方差缩放为 $1$。",
     ),
     topic="scaling",
     given=[mutual, *centred, *unit, positive],

@@ -12,8 +12,8 @@ every_pair = Claim(
         zh="Scaled Dot Product Attention 一节，第一个公式之后第 1、2 句",
     ),
     says=Text(
-        en=r"The entry $i,j$ of $QK^{\mathsf T}$ is the dot product of query $i$ and key $j$; row $i$ holds the scores of query $i$.",
-        zh=r"$QK^{\mathsf T}$ 的第 $i,j$ 个元素是查询 $i$ 与键 $j$ 的点积；第 $i$ 行是查询 $i$ 的各分数。",
+        en=r"$QK^{\mathsf T}$ holds the dot product of every pair of a query and a key, one row for each query, and with $n$ of each it has $n$ rows and $n$ columns.",
+        zh=r"$QK^{\mathsf T}$ 给出每一对查询与键的点积，每个查询一行；查询与键各有 $n$ 个时，它是 $n\times n$ 矩阵。",
     ),
     topic="definitions",
     given=[in_range(i, n), in_range(j, n), transposed],

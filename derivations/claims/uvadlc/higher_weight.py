@@ -11,8 +11,8 @@ higher_weight = Claim(
         zh="What is Attention? 一节，列表之后第 2 句",
     ),
     says=Text(
-        en="The value whose key is most similar to the query, that is, has the largest score, gets the largest weight.",
-        zh="与查询最相似（即分数最大）的键，对应的值得到最大的权重。",
+        en="The values whose keys are most similar to the query get a higher weight.",
+        zh="键与查询最相似的那些值，得到更高的权重。",
     ),
     topic="softmax",
     given=[in_range(i, n), in_range(j, n)],
@@ -22,7 +22,7 @@ higher_weight = Claim(
     ],
     verdict="true",
     why=Text(
-        en="Softmax keeps the order of the scores, and similarity is what the score measures there.",
-        zh="softmax 保持分数的大小次序，而文中的相似度就由分数衡量。",
+        en="Similarity is what the score measures there, and softmax keeps the order of the scores.",
+        zh="文中的相似度由分数衡量，而 softmax 保持分数的大小次序。",
     ),
 )

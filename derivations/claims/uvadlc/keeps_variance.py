@@ -11,8 +11,8 @@ keeps_variance = Claim(
         zh="Scaled Dot Product Attention 一节，缩放因子一段第 2 句",
     ),
     says=Text(
-        en=r"After initialisation it is the factor $1/\sqrt d$ that keeps the variance of the scores from growing with $d$.",
-        zh=r"初始化之后，正是因子 $1/\sqrt d$ 使分数的方差不随 $d$ 增大。",
+        en=r"After initialisation the factor $1/\sqrt d$ is crucial for an appropriate variance of the attention values.",
+        zh=r"要使初始化之后注意力的各个值保持适当的方差，因子 $1/\sqrt d$ 至关重要。",
     ),
     topic="scaling",
     given=[*standard, 1 <= d],
@@ -28,7 +28,7 @@ keeps_variance = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"With it the variance is $\sigma^4$ for every $d$, without it $d\sigma^4$.",
-        zh=r"有此因子，方差对任何 $d$ 都是 $\sigma^4$；没有，则为 $d\sigma^4$。",
+        en=r"The values in question are those that softmax takes, the scores: with the factor their variance is $\sigma^4$ for every $d$, without it $d\sigma^4$.",
+        zh=r"这里的值指 softmax 的输入，即分数：有此因子，其方差对任何 $d$ 都是 $\sigma^4$；没有，则为 $d\sigma^4$。",
     ),
 )

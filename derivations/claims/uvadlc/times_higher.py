@@ -20,8 +20,8 @@ times_higher = Claim(
         zh="Scaled Dot Product Attention 一节，缩放因子一段第 4 句",
     ),
     says=Text(
-        en=r"The dot product of two vectors of variance $\sigma^2$, close to $1$, has $d$ times the variance: exactly for $\sigma^2=1$, and $d\sigma^4$ in general, as the formula beside it says.",
-        zh=r"两个方差为 $\sigma^2$（接近 $1$）的向量，其点积的方差是 $d$ 倍：$\sigma^2=1$ 时恰为 $d$ 倍，一般则如旁边的公式，为 $d\sigma^4$。",
+        en=r"The dot product of two vectors of variance $\sigma^2$ has a variance that is $d$ times higher.",
+        zh=r"两个方差为 $\sigma^2$ 的向量，其点积的方差增大到 $d$ 倍。",
     ),
     topic="variance",
     given=standard,
@@ -35,7 +35,7 @@ times_higher = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"Read with the formula and with the note at the end of the paragraph, which names the extra factor $\sigma^2$ itself.",
-        zh=r"与公式以及段末的附注一并理解：附注自己就提到了多出的因子 $\sigma^2$。",
+        en=r"Higher than that of one product, $\sigma^2\cdot\sigma^2$, as the formula after the colon has it: $d\sigma^4$. Than $\sigma^2$ itself it is $d$ times higher for $\sigma^2=1$, the case that the sentence before it speaks of; the end of the paragraph names the extra factor $\sigma^2$.",
+        zh=r"是单个乘积的方差 $\sigma^2\cdot\sigma^2$ 的 $d$ 倍，正如冒号之后的公式：$d\sigma^4$。若与 $\sigma^2$ 本身相比，则 $\sigma^2=1$ 时恰为 $d$ 倍，前一句所说的正是这种情形；段末自己也提到了多出的因子 $\sigma^2$。",
     ),
 )

@@ -7,8 +7,8 @@ weighted_average = Claim(
     anchor="the attention mechanism describes a weighted average",
     place=Text(en="What is Attention?, sentence 2", zh="What is Attention? 一节，第 2 句"),
     says=Text(
-        en="What attention gives is a weighted average: the weights are positive and add up to $1$.",
-        zh="注意力给出的是加权平均：各权重为正，且总和为 $1$。",
+        en="Attention is described as a weighted average of elements, with weights that are computed dynamically from a query and the keys of the elements.",
+        zh="注意力机制描述的是各元素的加权平均，权重由查询与各元素的键动态算出。",
     ),
     topic="definitions",
     given=[in_range(i, n)],
@@ -18,7 +18,7 @@ weighted_average = Claim(
     ],
     verdict="true",
     why=Text(
-        en="With softmax, which the section takes for the weights, whatever the scores are.",
-        zh="该节以 softmax 为权重，无论分数为何，这都成立。",
+        en="The section takes softmax for the weights: whatever the scores of query and keys are, these are positive and add up to $1$.",
+        zh="该节以 softmax 为权重：无论查询与各键的分数为何，权重都为正，且总和为 $1$。",
     ),
 )

@@ -1,6 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.uvadlc._letters import *
+from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 from derivations.softmax.weighted_mean_at_most import weighted_mean_at_most
 
 value = vectors("v", n)
@@ -26,12 +27,14 @@ weighted_mean = Claim(
         zh="Scaled Dot Product Attention 一节，第一个公式之后第 3 句",
     ),
     says=Text(
-        en="Softmax of a row, times the values, is a weighted mean of these: it lies between the least and the greatest of them, in every component.",
-        zh="一行的 softmax 乘以各值，得到这些值的加权平均：每个分量都介于最小值与最大值之间。",
+        en=r"Softmax of the rows of $QK^{\mathsf T}/\sqrt d$, times the values, gives a weighted mean of the values.",
+        zh=r"对 $QK^{\mathsf T}/\sqrt d$ 的各行取 softmax，再乘以各值，得到这些值的加权平均。",
     ),
     topic="softmax",
     given=[1 <= n],
     states=[
+        Holds(0 < softmax(x, i), given=[in_range(i, n)]),
+        Holds(Equation(Sum(softmax(x, j), (j, 1, n)), 1), by=softmax_sums_to_one),
         Holds(LessEqual(mean, B), also=[at_most], by=weighted_mean_at_most(v=value)),
         Holds(
             LessEqual(B, mean),
@@ -40,5 +43,8 @@ weighted_mean = Claim(
         ),
     ],
     verdict="true",
-    why=Text(en="The weights are positive and add up to $1$.", zh="因为各权重为正，且总和为 $1$。"),
+    why=Text(
+        en="The weights are positive and add up to $1$; so the mean lies between the least and the greatest of the values, in every component.",
+        zh="因为各权重为正，且总和为 $1$；所以每个分量都介于最小值与最大值之间。",
+    ),
 )
