@@ -27,8 +27,8 @@ score_proportional_to_dimension = Claim(
         zh="推导过程一节，第 5 个公式之后第 2 句",
     ),
     says=Text(
-        en=r"A score $q\cdot k$ is proportional to the dimension $d$, so that $\lambda$ is to be proportional to $1/d$.",
-        zh=r"分数 $q\cdot k$ 与维数 $d$ 成正比，因此 $\lambda$ 应与 $1/d$ 成正比。",
+        en=r"In attention a score $q\cdot k$ is proportional to the dimension $d$, so that $\lambda$ is to be proportional to $1/d$.",
+        zh=r"在注意力机制中，分数 $q\cdot k$ 与维数 $d$ 成正比，因此 $\lambda$ 应与 $1/d$ 成正比。",
     ),
     topic="size",
     given=[1 <= d],
