@@ -21,8 +21,8 @@ residual_second_moments = Claim(
         zh="残差连接一节，第 1 段第 2 句括号内",
     ),
     says=Text(
-        en="Likewise the second moments of $x$ and $F(x)$ add, if the two are independent.",
-        zh="二阶矩也一样：若 $x$ 与 $F(x)$ 独立，则二者的二阶矩相加。",
+        en="Likewise with second moments: if $x$ and $F(x)$ are independent, that of $x+F(x)$ is the sum of theirs.",
+        zh="二阶矩同理：若 $x$ 与 $F(x)$ 相互独立，则 $x+F(x)$ 的二阶矩等于两者的二阶矩之和。",
     ),
     topic="variance",
     given=[apart],
