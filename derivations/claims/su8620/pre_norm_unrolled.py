@@ -36,7 +36,7 @@ pre_norm_unrolled = Claim(
     states=Holds(Equation(Var(start + total), l + 1), by=value),
     verdict="true",
     why=Text(
-        en=r"Judged is what the roots rest on: the sum of $x_0$ and the first $l$ branches has the variance $l+1$, so that the normalisation before $F_l$ amounts to a division by $\sqrt{l+1}$; the unrolling itself adds up what each layer adds. The variances $1$ of $x_0$ and of all branches are the article's; that branches are uncorrelated with each other and with $x_0$ is its independence, and as fresh last layers make them.",
-        zh=r"这里判定的是各根号的依据：$x_0$ 与前 $l$ 个分支之和的方差为 $l+1$，因此 $F_l$ 之前的标准化相当于除以 $\sqrt{l+1}$；展开本身只是把各层所加的部分累加起来。$x_0$ 与各分支的方差均为 $1$，是文中的假设；各分支互不相关，也与 $x_0$ 不相关，则来自文中的独立性，最后一层刚初始化时正是如此。",
+        en=r"Judged is what the roots rest on: the sum of $x_0$ and the first $l$ branches has the variance $l+1$, so that the normalisation before $F_l$ amounts to a division by $\sqrt{l+1}$; the unrolling itself adds up what each layer adds. The variances $1$ of $x_0$ and of all branches are assumed in the article. Branches are taken to be uncorrelated with each other and with $x_0$, as fresh last layers make them; the article assumes independence for a single sum.",
+        zh=r"这里判定的是各根号的依据：$x_0$ 与前 $l$ 个分支之和的方差为 $l+1$，因此 $F_l$ 之前的标准化相当于除以 $\sqrt{l+1}$；展开本身只是把各层所加的部分累加起来。$x_0$ 与各分支的方差均为 $1$，是文中的假设。各分支取为互不相关，也与 $x_0$ 不相关，最后一层刚初始化时正是如此；文中对单个和式假设了独立。",
     ),
 )

@@ -38,7 +38,7 @@ pre_norm_variance_grows = Claim(
     states=Holds(from_above < Var(start + total), by=value),
     verdict="true",
     why=Text(
-        en="It is $l+1$, and so exceeds every bound $B$ with the number $l$ of layers, with the variances $1$ and the independence that the article assumes.",
-        zh="按文中所设的方差 $1$ 与独立性，方差为 $l+1$，随层数 $l$ 增大而超过任何界 $B$。",
+        en="It is $l+1$, and so exceeds every bound $B$ with the number $l$ of layers, if $x_0$ and all branches have the variance $1$ and are uncorrelated, as in the claim on the unrolled formula.",
+        zh="若 $x_0$ 与各分支的方差均为 $1$ 且互不相关（同展开式一条），则方差为 $l+1$，随层数 $l$ 增大而超过任何界 $B$。",
     ),
 )
