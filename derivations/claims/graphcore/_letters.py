@@ -28,6 +28,19 @@ def variance_of_flat_output():
     return c.qed()
 
 
+def output_of(scores):
+    """The output for these scores."""
+    return Sum(softmax(scores, i) * v[i], (i, 1, n))
+
+
+def variance_of_output(scores):
+    """A proof that for given scores the variance of the output is the sum of squared weights."""
+    flat = attention_output_variance(y=Each(i, softmax(scores, i), n), sigma=1)
+    c = calc(Var(output_of(scores)))
+    c.eq(Sum(softmax(scores, i) ** 2, (i, 1, n)), by=flat)
+    return c.qed()
+
+
 def output_at_most_one():
     c = calc(Var(output))
     c.eq(Sum(y[i] ** 2, (i, 1, n)), by=attention_output_variance(sigma=1))

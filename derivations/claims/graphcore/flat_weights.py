@@ -15,8 +15,8 @@ flat_weights = Claim(
     anchor=r"the softmax output is flat with all values $= d_{seq}^{-1}$",
     place=Text(en="section 1, item 1", zh="第 1 节第 1 项"),
     says=Text(
-        en=r"As the temperature $t$ grows, all weights tend to $1/n$: the squared distance is at most $\sum_ix_i^2/(4t^2)$.",
-        zh=r"温度 $t$ 增大时，所有权重趋于 $1/n$：距离的平方至多为 $\sum_ix_i^2/(4t^2)$。",
+        en=r"As $t\to\infty$, the output of softmax is flat, with all values $1/n$.",
+        zh=r"$t\to\infty$ 时，softmax 的输出是平坦的，各值都为 $1/n$。",
     ),
     topic="softmax",
     given=[1 <= n, 0 < t],
@@ -29,7 +29,7 @@ flat_weights = Claim(
     ),
     verdict="true",
     why=Text(
-        en=r"The bound vanishes as $t$ grows, for any scores.",
-        zh=r"对任何分数，这个界都随 $t$ 增大而趋于零。",
+        en=r"The squared distance of the weights from $1/n$ is at most $\sum_ix_i^2/(4t^2)$, which vanishes as $t$ grows, for any scores.",
+        zh=r"各权重与 $1/n$ 的距离平方至多为 $\sum_ix_i^2/(4t^2)$；对任何分数，它都随 $t$ 增大而趋于零。",
     ),
 )

@@ -46,8 +46,8 @@ log_normal_rule = Claim(
     anchor=r"the scale of $Z$ is $(e^{t^{-2}}/d_{seq})^{1/2}$ … and with some assumptions",
     place=Text(en="section 1, item 3", zh="第 1 节第 3 项"),
     says=Text(
-        en=r"Under the assumptions of the notebook (weights that are log-normal with mean $1/n$, and independent of the values) the output has the variance $\mathrm e^{1/t^2}/n$, the scale $(\mathrm e^{1/t^2}/n)^{1/2}$.",
-        zh=r"按所附笔记本（Jupyter）的假设（权重服从对数正态分布，均值为 $1/n$，且与各值独立），输出的方差为 $\mathrm e^{1/t^2}/n$，即尺度为 $(\mathrm e^{1/t^2}/n)^{1/2}$。",
+        en=r"For $t>\tfrac12$ the scale of $Z$ is $(\mathrm e^{1/t^2}/n)^{1/2}$, on some assumptions, for which the notebook is referred to.",
+        zh=r"$t>\tfrac12$ 时，在一些假设下（详见所附笔记本），$Z$ 的尺度为 $(\mathrm e^{1/t^2}/n)^{1/2}$。",
     ),
     topic="variance",
     given=assumed,
@@ -58,8 +58,8 @@ log_normal_rule = Claim(
     ),
     verdict="true",
     why=Text(
-        en=r"Written with $s=1/t$. A log-normal variable with the parameters $\mu$ and $s^2$ has the mean $\mathrm e^{\mu+s^2/2}$ and the mean square $\mathrm e^{2\mu+2s^2}$, which are integrals and taken from the notebook; with mean $1/n$ the mean square is $\mathrm e^{s^2}/n^2$. The values are uncorrelated, with mean $0$ and variance $1$. Nothing more of the distribution is needed, nor $t>\tfrac12$.",
-        zh=r"以 $s=1/t$ 书写。参数为 $\mu$、$s^2$ 的对数正态变量，均值为 $\mathrm e^{\mu+s^2/2}$，均方为 $\mathrm e^{2\mu+2s^2}$；两者都是积分，取自该笔记本。均值为 $1/n$ 时，均方为 $\mathrm e^{s^2}/n^2$。各值互不相关，均值为 $0$、方差为 $1$。此外不需要分布的其他性质，也不需要 $t>\tfrac12$。",
+        en=r"The notebook (Jupyter) assumes weights that are log-normal with mean $1/n$, and independent of the values; the values are uncorrelated, with mean $0$ and variance $1$. Written with $s=1/t$: a log-normal variable with the parameters $\mu$ and $s^2$ has the mean $\mathrm e^{\mu+s^2/2}$ and the mean square $\mathrm e^{2\mu+2s^2}$, which are integrals and taken from the notebook; with mean $1/n$ the mean square is $\mathrm e^{s^2}/n^2$. Nothing more of the distribution is needed, nor, with these assumptions, $t>\tfrac12$.",
+        zh=r"笔记本（Jupyter）假设权重服从对数正态分布、均值为 $1/n$，且与各值独立；各值互不相关，均值为 $0$、方差为 $1$。以 $s=1/t$ 书写：参数为 $\mu$、$s^2$ 的对数正态变量，均值为 $\mathrm e^{\mu+s^2/2}$，均方为 $\mathrm e^{2\mu+2s^2}$；两者都是积分，取自该笔记本。均值为 $1/n$ 时，均方为 $\mathrm e^{s^2}/n^2$。此外不需要分布的其他性质；有了这些假设，也不需要 $t>\tfrac12$。",
     ),
     decided=Text(
         en="Weights of softmax are at most $1$, and log-normal variables have no bound: for them the rule is an approximation, and how good it is, is judged by itself. The post says that it makes some assumptions and points to the notebook for them; so it is read with these.",

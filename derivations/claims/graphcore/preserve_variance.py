@@ -26,8 +26,8 @@ preserve_variance = Claim(
     anchor=r"Many deep learning modules … to roughly preserve variance in the",
     place=Text(en="introduction, paragraph 2, sentence 1", zh="引言第 2 段第 1 句"),
     says=Text(
-        en=r"Many modules are designed and initialised to preserve the variance roughly, forwards, backwards or both; a linear layer with weights of mean $0$ and variance $1/n$ preserves it forwards, for inputs of mean $0$.",
-        zh=r"许多模块的设计与初始化力求在前向、反向（梯度）传播或两者中大致保持方差；权重均值为 $0$、方差为 $1/n$ 的线性层，在输入均值为 $0$ 时于前向传播中保持方差。",
+        en="Many deep learning modules are designed and initialised to preserve the variance roughly in the forward pass, the backward (gradient) pass, or both.",
+        zh="许多深度学习模块的设计与初始化，力求在前向传播、反向（梯度）传播或两者中大致保持方差。",
     ),
     topic="variance",
     given=[
@@ -42,7 +42,7 @@ preserve_variance = Claim(
     states=Holds(Equation(Var(dot(a, z)), size), by=preserved),
     verdict="true",
     why=Text(
-        en=r"With as many outputs as inputs Xavier's rule is such an initialisation, and that there are modules of this kind is what is judged. How many have one, and how roughly, is not a matter of proof.",
-        zh=r"输出与输入个数相同时，Xavier 规则就是这样的初始化；此处判定的是确有这样的模块。至于有多少模块如此、大致到什么程度，不是证明所能回答的。",
+        en="Judged is one such module, forwards: a linear layer with weights of mean $0$ and variance $1/n$, for inputs of mean $0$; with as many outputs as inputs it is initialised by Xavier's rule. How many modules are so designed, and how roughly, is not a matter of proof.",
+        zh="这里判定的是这样一个模块的前向传播：权重均值为 $0$、方差为 $1/n$ 的线性层，输入均值为 $0$；输出与输入个数相同时，这就是 Xavier 规则的初始化。至于有多少模块如此、大致到什么程度，不是证明所能回答的。",
     ),
 )

@@ -7,8 +7,8 @@ stable_variance = Claim(
     anchor=r"to ensure the variance going into the softmax is stable",
     place=Text(en="introduction, paragraph 2, sentence 3", zh="引言第 2 段第 3 句"),
     says=Text(
-        en=r"The factor $d^{-1/2}$ makes the variance of the scores the same in every dimension.",
-        zh=r"因子 $d^{-1/2}$ 使分数的方差在任何维数下都相同。",
+        en="The factor $d^{-1/2}$ is included to ensure that the variance going into softmax is stable.",
+        zh="引入因子 $d^{-1/2}$，是为了确保进入 softmax 的方差稳定。",
     ),
     topic="scaling",
     given=[
@@ -23,7 +23,7 @@ stable_variance = Claim(
     ),
     verdict="true",
     why=Text(
-        en=r"For independent components with mean $0$ and variance $1$, the usual assumption.",
-        zh=r"这里各分量独立、均值为 $0$、方差为 $1$，即通常的假设。",
+        en="For independent components with mean $0$ and variance $1$, the usual assumption, the variance of the scores is $1$ in every dimension.",
+        zh="各分量独立、均值为 $0$、方差为 $1$（即通常的假设）时，分数的方差在任何维数下都是 $1$。",
     ),
 )

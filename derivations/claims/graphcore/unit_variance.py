@@ -11,8 +11,8 @@ unit_variance = Claim(
     anchor="so that the outputs are unit-variance",
     place=Text(en="Conclusion, paragraph 2, sentence 1", zh="结论第 2 段第 1 句"),
     says=Text(
-        en=r"Multiplied by $(n/\mathrm e)^{1/2}$ the outputs have nearly the variance $1$.",
-        zh=r"乘以 $(n/\mathrm e)^{1/2}$ 之后，输出的方差接近 $1$。",
+        en=r"Multiplied by $(n/\mathrm e)^{1/2}$, the outputs are of unit variance.",
+        zh=r"乘以 $(n/\mathrm e)^{1/2}$ 之后，输出的方差为 $1$。",
     ),
     topic="variance",
     near=Near(
@@ -31,7 +31,7 @@ unit_variance = Claim(
     ),
     verdict="approximation",
     why=Text(
-        en=r"The variance of the output is then $n/\mathrm e$ times the mean of $\sum_iy_i^2$, for values of mean $0$ and variance $1$ that are uncorrelated and independent of the weights. It is a little below $1$; compared for the length $256$ of the figure.",
-        zh=r"各值均值为 $0$、方差为 $1$，互不相关且与权重独立时，输出的方差是 $\sum_iy_i^2$ 的均值的 $n/\mathrm e$ 倍，略小于 $1$；按图中的长度 $256$ 比较。",
+        en=r"The factor comes from a rule that the post says works well near temperature $1$, so that it is read as an approximation. The variance of the output is $n/\mathrm e$ times the mean of $\sum_iy_i^2$, for values of mean $0$ and variance $1$ that are uncorrelated and independent of the weights. It is a little below $1$; compared for the length $256$ of the figure.",
+        zh=r"文中说得出这一因子的规则在温度 $1$ 附近效果很好，故按近似理解。各值均值为 $0$、方差为 $1$，互不相关且与权重独立时，输出的方差是 $\sum_iy_i^2$ 的均值的 $n/\mathrm e$ 倍，略小于 $1$；按图中的长度 $256$ 比较。",
     ),
 )

@@ -10,8 +10,8 @@ divides_by_reciprocal = Claim(
     anchor=r"additional divides wei by 1/sqrt(head_size)",
     place=Text(en="Notes, item 6, sentences 1 and 2", zh="笔记第 6 条第 1、2 句"),
     says=Text(
-        en=r"The scores are divided by $1/\sqrt d$, so that for inputs of variance $1$ they have variance $1$.",
-        zh=r"分数除以 $1/\sqrt d$，从而在输入的方差为 $1$ 时，分数的方差也为 $1$。",
+        en=r"Scaled attention in addition divides the scores by $1/\sqrt d$, $d$ being the head size; so for inputs of variance $1$ they have variance $1$.",
+        zh=r"缩放注意力另把分数除以 $1/\sqrt d$（$d$ 为头的维数），从而在输入的方差为 $1$ 时，分数的方差也为 $1$。",
     ),
     topic="scaling",
     given=unit,

@@ -53,15 +53,15 @@ no_notion_of_space = Claim(
     anchor="There is no notion of space … acts over a set",
     place=Text(en="Notes, item 2, sentences 1 and 2", zh="笔记第 2 条第 1、2 句"),
     says=Text(
-        en="Attention acts on keys and values as on a set: if two neighbours change places, each with its value, the output for a query is the same.",
-        zh="注意力把各个键与值当作一个集合：相邻的两个键连同各自的值交换位置，一个查询的输出不变。",
+        en="There is no notion of space: attention simply acts over a set of vectors.",
+        zh="注意力没有空间的概念：它只是作用于一个向量集合。",
     ),
     topic="definitions",
     given=exchanged,
     states=Holds(Equation(output(L, w), output(K, v)), by=unchanged),
     verdict="true",
     why=Text(
-        en="There are $a+b+2$ keys, and those at $a+1$ and $a+2$ change places. Every order comes from exchanges of neighbours. A mask would tell the places apart, and is the subject of item 4.",
-        zh="共有 $a+b+2$ 个键，交换的是第 $a+1$ 个与第 $a+2$ 个。任何次序都可由相邻两个的交换得到。加了掩码，位置便有区别，那是笔记第 4 条所谈的。",
+        en="Made precise: if two neighbouring keys change places, each with its value, the output for a query is the same. There are $a+b+2$ keys, and those at $a+1$ and $a+2$ change places; every order comes from exchanges of neighbours. A mask would tell the places apart, and is the subject of item 4.",
+        zh="确切地说：相邻的两个键连同各自的值交换位置，一个查询的输出不变。共有 $a+b+2$ 个键，交换的是第 $a+1$ 个与第 $a+2$ 个；任何次序都可由相邻两个的交换得到。加了掩码，位置便有区别，那是笔记第 4 条所谈的。",
     ),
 )

@@ -16,8 +16,8 @@ too_peaky = Claim(
     anchor=r"gets too peaky, converges to one-hot",
     place=Text(en="code cell below the notes, comment", zh="笔记下方的代码单元，注释"),
     says=Text(
-        en=r"Multiplied by a larger number, here $8$, scores have weights that are more peaked; with one largest score the weights converge to one-hot.",
-        zh=r"分数乘以较大的数（此处为 $8$），权重就更集中；最大分数只有一个时，权重趋于独热。",
+        en="With the scores of the example multiplied by $8$, the output of softmax gets too peaky; it converges to one-hot.",
+        zh="把示例中的分数乘以 $8$，softmax 的输出就过于集中，并趋于独热。",
     ),
     topic="softmax",
     states=[
@@ -34,7 +34,7 @@ too_peaky = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"In the example $0.5$ leads by $\Delta=0.2$, so that the rest of the weight is at most $4\mathrm e^{-0.2t}$ at the scale $t$ and vanishes as $t$ grows.",
-        zh=r"示例中 $0.5$ 领先 $\Delta=0.2$，因此放大到 $t$ 倍时，其余权重之和至多为 $4\mathrm e^{-0.2t}$，随 $t$ 增大而趋于零。",
+        en=r"Judged is that the weights at the factor $8$ are more peaked, with a larger sum of squares, than without it, for any scores that are not all equal; and that they converge to one-hot as the factor grows, if one score is largest. When peaky is too peaky is not said. In the example $0.5$ leads by $\Delta=0.2$, so that the rest of the weight is at most $4\mathrm e^{-0.2t}$ at the factor $t$.",
+        zh=r"这里判定的是：只要分数不全相等，乘以 $8$ 之后权重就比不乘时集中（平方和更大）；若最大的分数只有一个，则倍数增大时权重趋于独热。没有说怎样算过于集中。示例中 $0.5$ 领先 $\Delta=0.2$，因此放大到 $t$ 倍时，其余权重之和至多为 $4\mathrm e^{-0.2t}$。",
     ),
 )

@@ -12,8 +12,8 @@ channels_are_equal = Claim(
         zh="残差连接一节，第 4 段第 2 个公式之后第 1 句",
     ),
     says=Text(
-        en="In Pre Norm $x_0$ and all branches enter the sum with the same factor.",
-        zh="在 Pre Norm 中，$x_0$ 与各分支以相同的系数进入和式。",
+        en="In Pre Norm at least every residual channel has the same weight.",
+        zh="在 Pre Norm 中，起码每一条残差通道都是平权的。",
     ),
     topic="definitions",
     given=[in_range(j, l)],
@@ -23,7 +23,7 @@ channels_are_equal = Claim(
     ],
     verdict="true",
     why=Text(
-        en="The sum changes with $x_0$ and with each branch at the rate $1$. That it is therefore easier to optimise is not judged.",
-        zh="和对 $x_0$、对每个分支的变化率都是 $1$。由此更好优化一说不作判定。",
+        en="$x_0$ and all branches enter the sum with the same factor: it changes with each of them at the rate $1$. That it is therefore easier to optimise is not judged.",
+        zh="$x_0$ 与各分支以相同的系数进入和式：和对其中每一个的变化率都是 $1$。由此更好优化一说不作判定。",
     ),
 )

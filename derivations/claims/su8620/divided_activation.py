@@ -9,8 +9,8 @@ divided_activation = Claim(
         zh="激活函数一节，第 3 段积分之后第 2 句",
     ),
     says=Text(
-        en="To keep the second moment approximately, the activation is divided by the root of the second moment that it has.",
-        zh="要使二阶矩大致不变，就把激活值除以其二阶矩的平方根。",
+        en=r"To keep the second moment of the output roughly, one can divide it by $\sqrt{0.293379}$.",
+        zh=r"要保持输出的二阶矩大致不变，可以将输出结果再除以 $\sqrt{0.293379}$。",
     ),
     topic="scaling",
     given=[Equation(E(X**2), c), 0 < c],
@@ -20,7 +20,7 @@ divided_activation = Claim(
     ),
     verdict="true",
     why=Text(
-        en="It is so for each second moment $c$. The number $0.293379$ is an integral; its digits are judged by themselves.",
-        zh="对任何二阶矩 $c$ 都成立。$0.293379$ 这个数是积分的值，其各位数字已另行判定。",
+        en="Divided by the root of its second moment $c$, any output has the second moment $1$. That $c$ is about $0.293379$ here is judged by itself.",
+        zh="任何输出除以其二阶矩 $c$ 的平方根，二阶矩就成为 $1$。此处 $c$ 约为 $0.293379$，已另行判定。",
     ),
 )

@@ -10,8 +10,8 @@ divided_variance = Claim(
         zh="NTK 参数化一节，末段，解决方法之一",
     ),
     says=Text(
-        en=r"Division by $\sqrt d$ after the dot product makes the variance $1$.",
-        zh=r"在内积之后除以 $\sqrt d$，方差变为 $1$。",
+        en=r"Division by $\sqrt d$ after the dot product, as in the NTK parametrisation, makes the variance of $q\cdot k$ $1$.",
+        zh=r"像 NTK 参数化那样，在内积之后除以 $\sqrt d$，使 $q\cdot k$ 的方差变为 $1$。",
     ),
     topic="scaling",
     given=[*standard, 1 <= d],
@@ -20,5 +20,8 @@ divided_variance = Claim(
         by=variance_of_scaled_dot_product(sigma_q=1, sigma_k=1),
     ),
     verdict="true",
-    why=Text(en="Exact for independent components.", zh="分量独立时精确成立。"),
+    why=Text(
+        en="Exact for components that are sampled independently, with mean $0$ and variance $1$, as assumed before.",
+        zh="各分量独立采样、均值为 $0$、方差为 $1$（前文所设）时精确成立。",
+    ),
 )

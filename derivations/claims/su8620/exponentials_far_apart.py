@@ -26,11 +26,12 @@ def large():
 exponentials_far_apart = Claim(
     anchor=r"由于$d$通常都至少是64，所以$e^{3\sqrt{d}}$比较大",
     place=Text(
-        en="NTK parametrisation, paragraph 4, sentence 2", zh="NTK 参数化一节，第 4 段第 2 句"
+        en="NTK parametrisation, paragraph 4, after the equation, sentence 2",
+        zh="NTK 参数化一节，第 4 段，公式之后第 2 句",
     ),
     says=Text(
-        en=r"For $d\ge64$ the number $\mathrm e^{3\sqrt d}$ is large and $\mathrm e^{-3\sqrt d}$ small.",
-        zh=r"$d\ge64$ 时，$\mathrm e^{3\sqrt d}$ 很大，$\mathrm e^{-3\sqrt d}$ 很小。",
+        en=r"As $d$ is usually at least $64$, $\mathrm e^{3\sqrt d}$ is rather large and $\mathrm e^{-3\sqrt d}$ rather small.",
+        zh=r"由于 $d$ 通常都至少是 $64$，所以 $\mathrm e^{3\sqrt d}$ 比较大而 $\mathrm e^{-3\sqrt d}$ 比较小。",
     ),
     topic="size",
     given=[64 <= d],

@@ -27,8 +27,8 @@ half_after_relu = Claim(
         zh="激活函数一节，第 1 段第 2 句及公式",
     ),
     says=Text(
-        en="ReLU leaves half of the second moment, on the assumption that about half of what it is given is set to zero.",
-        zh="假设大致有一半被置零，则 ReLU 之后二阶矩减半。",
+        en=r"With ReLU it may be assumed that about half of the $y_j$ are set to zero, and so the second moment is estimated as half of the former, $\tfrac m2\operatorname{E}[w^2]$.",
+        zh=r"激活函数是 ReLU 时，可以假设大致有一半的 $y_j$ 被置零，于是二阶矩的估计结果是原来的一半，即 $\tfrac m2\operatorname{E}[w^2]$。",
     ),
     topic="variance",
     given=[fresh, alike, unit_inputs, symmetric],

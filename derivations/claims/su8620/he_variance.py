@@ -10,8 +10,8 @@ he_variance = Claim(
     anchor=r"使得二阶矩不变的初始化方差为$2/m$",
     place=Text(en="Activations, after the first equation", zh="激活函数一节，第 1 个公式之后"),
     says=Text(
-        en="With ReLU, weights of variance $2/m$ keep the second moment: He's initialisation.",
-        zh="对 ReLU 而言，方差为 $2/m$ 的权重使二阶矩保持不变，即 He 初始化。",
+        en="Hence the initial variance that keeps the second moment is $2/m$: He's initialisation, made for networks with ReLU.",
+        zh="从而使二阶矩不变的初始化方差为 $2/m$，这就是专门针对 ReLU 网络的 He 初始化。",
     ),
     topic="scaling",
     given=[

@@ -16,8 +16,8 @@ layer_norm = Claim(
         zh="直接标准化一节，第 1 段第 1 句及公式",
     ),
     says=Text(
-        en=r"LayerNorm, before gain and bias, gives $d$ numbers with mean $0$ and mean square $v/(v+\varepsilon)$, which is $1$ up to $\varepsilon$.",
-        zh=r"LayerNorm 在乘增益、加偏置之前，给出均值为 $0$、平方的平均值为 $v/(v+\varepsilon)$ 的 $d$ 个数；除 $\varepsilon$ 的影响外即为 $1$。",
+        en="Methods such as LayerNorm standardise the output by the mean and the variance of the data at hand, computed directly, with no integral estimated beforehand.",
+        zh="LayerNorm 这类方法直接计算当前数据的均值方差来将输出结果标准化，而不用事先估计积分。",
     ),
     topic="definitions",
     given=[normalised, sample_mean, sample_variance, 0 < v + epsilon],
@@ -30,7 +30,7 @@ layer_norm = Claim(
     ],
     verdict="true",
     why=Text(
-        en="No distribution is assumed, and no integral estimated: it holds for each vector.",
-        zh="不假设分布，也不必估计积分：对每个向量都成立。",
+        en=r"Judged for LayerNorm, before gain and bias: of each vector it makes $d$ numbers with mean $0$ and mean square $v/(v+\varepsilon)$, which is $1$ up to $\varepsilon$. No distribution is assumed, and no integral estimated.",
+        zh=r"这里就 LayerNorm 判定，不计增益与偏置：它把每个向量变为均值为 $0$、平方的平均值为 $v/(v+\varepsilon)$ 的 $d$ 个数，除 $\varepsilon$ 的影响外即为 $1$。不假设分布，也不必估计积分。",
     ),
 )

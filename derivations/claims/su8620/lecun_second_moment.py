@@ -15,8 +15,8 @@ lecun_second_moment = Claim(
     anchor=r"假设输入的二阶矩为1 … $m\mathbb{E}[w_{i,j}^2]$",
     place=Text(en="Second moments, third equation", zh="稳定二阶矩一节，第 3 个公式"),
     says=Text(
-        en=r"If all inputs have second moment $1$, the output has $m\operatorname{E}[w^2]$.",
-        zh=r"若各输入的二阶矩为 $1$，则输出的二阶矩为 $m\operatorname{E}[w^2]$。",
+        en=r"If the second moment of the inputs is $1$, that of the output is $\sum_i\operatorname{E}[x_i^2]\operatorname{E}[w_i^2]=m\operatorname{E}[w^2]$.",
+        zh=r"假设输入的二阶矩为 $1$，则输出的二阶矩为 $\sum_i\operatorname{E}[x_i^2]\operatorname{E}[w_i^2]=m\operatorname{E}[w^2]$。",
     ),
     topic="variance",
     given=[*layer, unit_inputs],

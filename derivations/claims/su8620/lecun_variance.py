@@ -11,8 +11,8 @@ lecun_variance = Claim(
         zh="稳定二阶矩一节，第 3 个公式之后第 1 句",
     ),
     says=Text(
-        en=r"Weights with mean $0$ and variance $1/m$ keep the second moment, and no other variance does.",
-        zh=r"均值为 $0$、方差为 $1/m$ 的权重使二阶矩保持不变，别的方差都不行。",
+        en=r"For $\operatorname{E}[y^2]$ to be $1$, $\operatorname{E}[w^2]$ has to be $1/m$; with the mean $0$, this gives LeCun's initialisation, independent draws with mean $0$ and variance $1/m$.",
+        zh=r"要使得 $\operatorname{E}[y^2]$ 为 $1$，须有 $\operatorname{E}[w^2]=1/m$；综合均值为 $0$ 的假设，即从均值为 $0$、方差为 $1/m$ 的分布中独立采样，这就是 LeCun 初始化。",
     ),
     topic="scaling",
     given=[*layer, unit_inputs, 1 <= m],
@@ -30,7 +30,7 @@ lecun_variance = Claim(
     ],
     verdict="true",
     why=Text(
-        en="The mean of the output is $0$, so that its variance is its second moment.",
-        zh="输出的均值为 $0$，方差就是二阶矩。",
+        en="The mean of the output is $0$, so that its variance is its second moment; $1/m$ gives $1$, and no other variance does.",
+        zh="输出的均值为 $0$，方差就是二阶矩；取 $1/m$ 时它为 $1$，取别的方差则不然。",
     ),
 )

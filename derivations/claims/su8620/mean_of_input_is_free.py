@@ -17,8 +17,8 @@ mean_of_input_is_free = Claim(
     anchor="没有对输入的均值做任何假设 … 它哪怕全是非负",
     place=Text(en="Second moments, last sentence", zh="稳定二阶矩一节，末句"),
     says=Text(
-        en="Nothing is assumed of the mean of the inputs; they may all be non-negative.",
-        zh="对输入的均值没有任何假设，输入全部非负也可以。",
+        en="In this derivation nothing is assumed of the mean of the inputs; they may even all be non-negative.",
+        zh="该过程没有对输入的均值做任何假设，因此哪怕输入全是非负的也没问题。",
     ),
     topic="mean",
     given=[fresh, alike, unit_inputs, nonnegative],

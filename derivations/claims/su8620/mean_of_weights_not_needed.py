@@ -14,8 +14,8 @@ mean_of_weights_not_needed = Claim(
         zh="稳定二阶矩一节，全连接层公式之后第 1 句",
     ),
     says=Text(
-        en="Weights of mean $0$ simplify what follows, and are not indispensable: without them the second moment has one more term.",
-        zh="权重均值取 $0$ 可使后面的结果简化，但不是必须的：均值不为零时，二阶矩只是多出一项。",
+        en="To give the weights the mean $0$ helps to simplify what follows, and is not indispensable.",
+        zh="权重的均值设为 $0$，有助于简化后面的结果，但并不是非如此不可。",
     ),
     topic="mean",
     given=[fresh, shifted],
@@ -25,7 +25,7 @@ mean_of_weights_not_needed = Claim(
     ),
     verdict="true",
     why=Text(
-        en=r"Independent weights with mean $\mu$ and variance $\tau^2$ add $\mu^2\operatorname{E}[(\sum_ix_i)^2]$, in which the inputs' own dependence enters; with $\mu=0$ it does not.",
-        zh=r"权重独立、均值为 $\mu$、方差为 $\tau^2$ 时，多出 $\mu^2\operatorname{E}[(\sum_ix_i)^2]$，其中含有输入之间的相依性；$\mu=0$ 时则没有这一项。",
+        en=r"Independent weights with mean $\mu$ and variance $\tau^2$ only add the term $\mu^2\operatorname{E}[(\sum_ix_i)^2]$ to the second moment, in which the inputs' own dependence enters; with $\mu=0$ it does not.",
+        zh=r"权重独立、均值为 $\mu$、方差为 $\tau^2$ 时，二阶矩只是多出一项 $\mu^2\operatorname{E}[(\sum_ix_i)^2]$，其中含有输入之间的相依性；$\mu=0$ 时则没有这一项。",
     ),
 )

@@ -22,15 +22,15 @@ nonnegative_has_no_mean_zero = Claim(
     anchor="某些非负的激活函数 … 根本就做不到均值为0",
     place=Text(en="Second moments, paragraph 2, sentence 2", zh="稳定二阶矩一节，第 2 段第 2 句"),
     says=Text(
-        en="With certain non-negative activations a mean of $0$ is out of reach: an output that is not negative and has a positive second moment has a positive mean.",
-        zh="某些非负的激活函数做不到均值为 $0$：输出非负、二阶矩为正时，均值必为正。",
+        en="With certain non-negative activations a mean of $0$ is out of reach.",
+        zh="对某些非负的激活函数，根本做不到均值为 $0$。",
     ),
     topic="mean",
     given=[0 <= Z, *size],
     states=Holds(0 < E(Z), by=mean_from_below),
     verdict="true",
     why=Text(
-        en=r"With the mean square $v>0$ and the fourth moment $r^2v^2$ the mean is at least $\sqrt v/r$. This takes finite fourth moments, which ReLU has if its input has.",
-        zh=r"若二阶矩 $v>0$、四阶矩为 $r^2v^2$，则均值至少为 $\sqrt v/r$。这里要求四阶矩有限；对 ReLU，只要输入的四阶矩有限即可。",
+        en=r"An output that is not negative, with the mean square $v>0$ and the fourth moment $r^2v^2$, has at least the mean $\sqrt v/r$. This takes finite fourth moments, which ReLU has if its input has.",
+        zh=r"输出非负、二阶矩 $v>0$、四阶矩为 $r^2v^2$ 时，均值至少为 $\sqrt v/r$，必为正。这里要求四阶矩有限；对 ReLU，只要输入的四阶矩有限即可。",
     ),
 )

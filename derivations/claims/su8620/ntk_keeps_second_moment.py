@@ -20,15 +20,15 @@ ntk_keeps_second_moment = Claim(
         en="NTK parametrisation, paragraph 2, sentence 1", zh="NTK 参数化一节，第 2 段第 1 句"
     ),
     says=Text(
-        en=r"With weights of variance $1$ and the output divided by $\sqrt m$ the second moment is kept as well.",
-        zh=r"权重方差取 $1$，再将输出除以 $\sqrt m$，同样使二阶矩保持不变。",
+        en="With the NTK parametrisation all parameters can be initialised with variance $1$, and the second moment is kept all the same.",
+        zh="利用 NTK 参数化，可以将所有参数都用标准方差初始化，但依然保持二阶矩不变。",
     ),
     topic="scaling",
     given=[fresh, standard_weights, ForEach(i, m, Equation(E(x[i] ** 2), s)), 1 <= m],
     states=Holds(Equation(E((output / sqrt(m)) ** 2), s), by=value),
     verdict="true",
     why=Text(
-        en=r"Dividing the output by $\sqrt m$ is dividing the weights' variance by $m$.",
-        zh=r"输出除以 $\sqrt m$，相当于权重的方差除以 $m$。",
+        en=r"It divides the output by $\sqrt m$, which amounts to dividing the weights' variance by $m$.",
+        zh=r"它将输出除以 $\sqrt m$，相当于权重的方差除以 $m$。",
     ),
 )

@@ -31,8 +31,8 @@ post_norm_at_the_start = Claim(
         zh="残差连接一节，第 3 段第 2 句及公式",
     ),
     says=Text(
-        en=r"Where $x$ and $F(x)$ both have variance $1$, their sum has $2$, and the normalisation amounts to a division by $\sqrt2$.",
-        zh=r"$x$ 与 $F(x)$ 的方差均为 $1$ 时，和的方差为 $2$，标准化就相当于除以 $\sqrt2$。",
+        en=r"If at the start $x$ and $F(x)$ both have variance $1$, that of $x+F(x)$ is $2$, and the normalisation brings it back to $1$: Post Norm then amounts to $(x+F(x))/\sqrt2$.",
+        zh=r"假设初始状态下 $x$、$F(x)$ 的方差均为 $1$，则 $x+F(x)$ 的方差就是 $2$，标准化将它重新降为 $1$，即初始阶段 Post Norm 相当于 $(x+F(x))/\sqrt2$。",
     ),
     topic="scaling",
     given=[apart, *ones],
@@ -42,7 +42,7 @@ post_norm_at_the_start = Claim(
     ],
     verdict="true",
     why=Text(
-        en="With the independence that was assumed for the sum just before.",
-        zh="独立性沿用前文求和时的假设。",
+        en="With the independence that was assumed for the sum just before. What the normalisation takes off the mean is left aside there, too.",
+        zh="独立性沿用前文求和时的假设。标准化还会减去均值，这一点文中未计，此处也不计。",
     ),
 )

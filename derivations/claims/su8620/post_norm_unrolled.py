@@ -57,8 +57,8 @@ post_norm_unrolled = Claim(
         zh="残差连接一节，第 3 段，递归展开的公式末行",
     ),
     says=Text(
-        en=r"Unrolled, $x_l$ is $2^{-l/2}x_0$ plus the sum of the $2^{-(l-t)/2}F_t(x_t)$.",
-        zh=r"展开之后，$x_l$ 等于 $2^{-l/2}x_0$ 加上各 $2^{-(l-t)/2}F_t(x_t)$ 之和。",
+        en=r"Unrolled, Post Norm gives $x_l$ at the start as $2^{-l/2}x_0$ plus the sum of the $2^{-(l-t)/2}F_t(x_t)$ for $t=0,\dots,l-1$.",
+        zh=r"初始阶段的 Post Norm 递归展开之后，$x_l$ 等于 $2^{-l/2}x_0$ 加上 $t=0,\dots,l-1$ 各项 $2^{-(l-t)/2}F_t(x_t)$ 之和。",
     ),
     topic="definitions",
     given=[rate],

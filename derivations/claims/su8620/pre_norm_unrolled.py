@@ -28,15 +28,15 @@ pre_norm_unrolled = Claim(
         zh="残差连接一节，第 4 段第 2 个公式",
     ),
     says=Text(
-        en=r"In Pre Norm, at the start, $x_k=x_0+F_0+\dots+F_{k-1}$ has the variance $k+1$, so that the normalisation before $F_k$ amounts to a division by $\sqrt{k+1}$.",
-        zh=r"在 Pre Norm 的初始阶段，$x_k=x_0+F_0+\dots+F_{k-1}$ 的方差为 $k+1$，因此 $F_k$ 之前的标准化相当于除以 $\sqrt{k+1}$。",
+        en=r"Unrolled, Pre Norm may be taken to give, at the start, $x_l=x_0+F_0(x_0)+F_1(x_1/\sqrt2)+F_2(x_2/\sqrt3)+\dots+F_{l-1}(x_{l-1}/\sqrt l)$.",
+        zh=r"Pre Norm 迭代展开之后，可以认为初始阶段有 $x_l=x_0+F_0(x_0)+F_1(x_1/\sqrt2)+F_2(x_2/\sqrt3)+\dots+F_{l-1}(x_{l-1}/\sqrt l)$。",
     ),
     topic="variance",
     given=given,
     states=Holds(Equation(Var(start + total), l + 1), by=value),
     verdict="true",
     why=Text(
-        en="With the variances $1$ that are assumed of $x_0$ and of all branches, and branches that are uncorrelated with each other and with $x_0$, as fresh last layers make them.",
-        zh="条件是 $x_0$ 与各分支的方差均为 $1$（文中的假设），且各分支互不相关，也与 $x_0$ 不相关；最后一层刚初始化时正是如此。",
+        en=r"Judged is what the roots rest on: the sum of $x_0$ and the first $l$ branches has the variance $l+1$, so that the normalisation before $F_l$ amounts to a division by $\sqrt{l+1}$; the unrolling itself adds up what each layer adds. The variances $1$ of $x_0$ and of all branches are assumed in the article. Branches are taken to be uncorrelated with each other and with $x_0$, as fresh last layers make them; the article assumes independence for a single sum.",
+        zh=r"这里判定的是各根号的依据：$x_0$ 与前 $l$ 个分支之和的方差为 $l+1$，因此 $F_l$ 之前的标准化相当于除以 $\sqrt{l+1}$；展开本身只是把各层所加的部分累加起来。$x_0$ 与各分支的方差均为 $1$，是文中的假设。各分支取为互不相关，也与 $x_0$ 不相关，最后一层刚初始化时正是如此；文中对单个和式假设了独立。",
     ),
 )

@@ -30,15 +30,15 @@ pre_norm_variance_grows = Claim(
         en="Residual connections, paragraph 4, last sentence", zh="残差连接一节，第 4 段末句"
     ),
     says=Text(
-        en="In Pre Norm the variance of the last $x_l$ becomes large with the number of layers.",
-        zh="在 Pre Norm 中，层数多时最后的 $x_l$ 方差很大。",
+        en="In Pre Norm the variance of the last $x_l$ will be very large.",
+        zh="在 Pre Norm 中，最后的 $x_l$ 方差将会很大。",
     ),
     topic="variance",
     given=given,
     states=Holds(from_above < Var(start + total), by=value),
     verdict="true",
     why=Text(
-        en="It is $l+1$, and so exceeds every bound $B$ with $l$.",
-        zh="方差为 $l+1$，随 $l$ 增大而超过任何界 $B$。",
+        en="It is $l+1$, and so exceeds every bound $B$ with the number $l$ of layers, if $x_0$ and all branches have the variance $1$ and are uncorrelated, as in the claim on the unrolled formula.",
+        zh="若 $x_0$ 与各分支的方差均为 $1$ 且互不相关（同展开式一条），则方差为 $l+1$，随层数 $l$ 增大而超过任何界 $B$。",
     ),
 )

@@ -19,8 +19,8 @@ rescaled_for_truncation = Claim(
         en="Sampling distributions, paragraph 4, last sentence", zh="采样分布一节，第 4 段末句"
     ),
     says=Text(
-        en=r"As truncation at $2\sigma$ leaves the variance $\gamma\sigma^2$, the function is to be given $\sigma/\sqrt\gamma$ for a variance $\sigma^2$.",
-        zh=r"在 $2\sigma$ 处截断后方差为 $\gamma\sigma^2$，因此要得到方差 $\sigma^2$，须传入标准差 $\sigma/\sqrt\gamma$。",
+        en=r"For samples with the variance $\sigma^2$ the function is to be given the standard deviation $\sigma/\sqrt\gamma=1.1368472\dots\sigma$.",
+        zh=r"要得到方差为 $\sigma^2$ 的采样结果，传入函数的标准差应为 $\sigma/\sqrt\gamma=1.1368472\dots\sigma$。",
     ),
     topic="variance",
     given=kept,
@@ -37,7 +37,7 @@ rescaled_for_truncation = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"It holds whatever $\gamma$ is. From its printed digits $1/\sqrt\gamma$ follows to within $10^{-7}$, as printed; the digits of $\gamma$, a quotient of two integrals, are judged by themselves.",
-        zh=r"无论 $\gamma$ 为何值都成立。由 $\gamma$ 印出的各位数字，可得 $1/\sqrt\gamma$ 精确到 $10^{-7}$，与原文相符；$\gamma$ 是两个积分之商，其数值已另行判定。",
+        en=r"Truncation leaves $\gamma$ times the variance of what is passed; so it holds whatever $\gamma$ is. From its printed digits $1/\sqrt\gamma$ follows to within $10^{-7}$, as printed; the digits of $\gamma$, a quotient of two integrals, are judged by themselves.",
+        zh=r"截断后的方差是所传入方差的 $\gamma$ 倍，因此无论 $\gamma$ 为何值都成立。由 $\gamma$ 印出的各位数字，可得 $1/\sqrt\gamma$ 精确到 $10^{-7}$，与原文相符；$\gamma$ 是两个积分之商，其数值已另行判定。",
     ),
 )

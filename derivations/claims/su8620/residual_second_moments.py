@@ -21,8 +21,8 @@ residual_second_moments = Claim(
         zh="残差连接一节，第 1 段第 2 句括号内",
     ),
     says=Text(
-        en="Likewise the second moments of $x$ and $F(x)$ add, if the two are independent.",
-        zh="二阶矩也一样：若 $x$ 与 $F(x)$ 独立，则二者的二阶矩相加。",
+        en="Likewise with second moments: if $x$ and $F(x)$ are independent, that of $x+F(x)$ is the sum of theirs.",
+        zh="二阶矩同理：若 $x$ 与 $F(x)$ 相互独立，则 $x+F(x)$ 的二阶矩等于两者的二阶矩之和。",
     ),
     topic="variance",
     given=[apart],
@@ -30,8 +30,8 @@ residual_second_moments = Claim(
     extra=Holds(add, also=[Equation(E(branch), 0)], by=with_one_mean_zero),
     verdict="true under extra hypotheses",
     why=Text(
-        en=r"For second moments the mixed term is $2\operatorname{E}[x]\operatorname{E}[F]$, which independence does not remove; one of the means has to be $0$, as that of $F$ is where its last layer has fresh weights of mean $0$. The essay draws weights with mean $0$, so that it holds where $F$ ends in such a layer.",
-        zh=r"对二阶矩，交叉项是 $2\operatorname{E}[x]\operatorname{E}[F]$，单凭独立不能消去；须有一个均值为 $0$，例如 $F$ 的最后一层是零均值的新权重时，$F$ 的均值就是 $0$。文中权重均值取 $0$，$F$ 以这样的一层结尾时，此说成立。",
+        en=r"For second moments the mixed term is $2\operatorname{E}[x]\operatorname{E}[F]$, which independence does not remove; one of the means has to be $0$, as that of $F$ is where its last layer has fresh weights of mean $0$. The article draws weights with mean $0$, so that it holds where $F$ ends in such a layer; that $F$ does, the sentence does not say.",
+        zh=r"对二阶矩，交叉项是 $2\operatorname{E}[x]\operatorname{E}[F]$，单凭独立不能消去；须有一个均值为 $0$，例如 $F$ 的最后一层是零均值的新权重时，$F$ 的均值就是 $0$。文中权重均值取 $0$，$F$ 以这样的一层结尾时，此说成立；但句中没有说 $F$ 如此。",
     ),
     misleads=Text(
         en="Whoever adds the second moments of a stream and a branch that both end in a ReLU: two independent branches with the constant value $1$ have together $4$ and not $2$.",

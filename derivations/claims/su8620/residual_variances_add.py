@@ -2,7 +2,6 @@ from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.su8620._letters import *
 from derivations.variance.covariance_of_independent import covariance_of_independent
-from derivations.variance.variance_nonnegative import variance_nonnegative
 from derivations.variance.variance_of_uncorrelated_two_sum import variance_of_uncorrelated_two_sum
 
 
@@ -14,9 +13,8 @@ def add():
 
 
 def grows():
-    sign = have(0 <= Var(branch), by=variance_nonnegative)
     z = calc(Var(start))
-    z.le(Var(start) + Var(branch), by=sign)
+    z.lt(Var(start) + Var(branch), by=Less(0, Var(branch)))
     z.eq(Var(start + branch), by=add())
     return z.qed()
 
@@ -28,18 +26,18 @@ residual_variances_add = Claim(
         zh="残差连接一节，第 1 段第 2、3 句",
     ),
     says=Text(
-        en="If $x$ and $F(x)$ are independent, the variance of $x+F(x)$ is the sum of theirs: a residual connection makes it larger.",
-        zh="若 $x$ 与 $F(x)$ 相互独立，则 $x+F(x)$ 的方差等于二者方差之和：残差会放大方差。",
+        en=r"If $x$ and $F(x)$ are independent, with variances $\sigma_1^2$ and $\sigma_2^2$, then $x+F(x)$ has the variance $\sigma_1^2+\sigma_2^2$; that is, the residual connection enlarges the variance further.",
+        zh=r"若 $x$、$F(x)$ 的方差分别为 $\sigma_1^2$、$\sigma_2^2$，且两者相互独立，则 $x+F(x)$ 的方差为 $\sigma_1^2+\sigma_2^2$；也就是说，残差会进一步放大方差。",
     ),
     topic="variance",
     given=[apart],
     states=[
         Holds(Equation(Var(start + branch), Var(start) + Var(branch)), by=add),
-        Holds(Var(start) <= Var(start + branch), by=grows),
+        Holds(Less(Var(start), Var(start + branch)), also=[Less(0, Var(branch))], by=grows),
     ],
     verdict="true",
     why=Text(
-        en="Independence is assumed there, in so many words. What is used of it is that the covariance is $0$, which a fresh last layer of $F$ brings about.",
-        zh="文中明确假设了独立。实际用到的只是协方差为 $0$，而 $F$ 的最后一层刚初始化时正是如此。",
+        en="Independence is assumed there, in so many words. What is used of it is that the covariance is $0$, which a fresh last layer of $F$ brings about. It is enlarged if that of $F(x)$ is not $0$.",
+        zh="文中明确假设了独立。实际用到的只是协方差为 $0$，而 $F$ 的最后一层刚初始化时正是如此。只要 $F(x)$ 的方差不为 $0$，方差就被放大。",
     ),
 )

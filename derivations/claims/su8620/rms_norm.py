@@ -24,15 +24,15 @@ rms_norm = Claim(
         en="Normalisation, after the equation of RMSNorm", zh="直接标准化一节，RMS Norm 公式之后"
     ),
     says=Text(
-        en=r"RMSNorm without gain is $L_2$ normalisation but for the factor $\sqrt d$: for $\varepsilon=0$ the output has the length $\sqrt d$.",
-        zh=r"不计增益时，RMSNorm 与 $L_2$ 归一化只差因子 $\sqrt d$：$\varepsilon=0$ 时输出的模长为 $\sqrt d$。",
+        en="RMSNorm is no more than a simple variant of $L_2$ normalisation.",
+        zh="RMSNorm 也就是 $L_2$ 归一化的简单变体而已。",
     ),
     topic="definitions",
     given=[normalised, mean_square, 0 < length, 1 <= d],
     states=Holds(Equation(Sum(u[i] ** 2, (i, 1, d)), d), by=rescaled),
     verdict="true",
     why=Text(
-        en="Nothing is subtracted, the vector is only rescaled.",
-        zh="不减任何数，只是把向量伸缩。",
+        en=r"Without gain and for $\varepsilon=0$ the vector is only rescaled, to the length $\sqrt d$ in place of $1$.",
+        zh=r"不计增益、取 $\varepsilon=0$ 时，只是把向量伸缩，使模长为 $\sqrt d$ 而不是 $1$。",
     ),
 )

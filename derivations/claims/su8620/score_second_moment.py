@@ -22,8 +22,8 @@ score_second_moment = Claim(
         zh="NTK 参数化一节，第 4 段第 2 句及公式",
     ),
     says=Text(
-        en="For vectors whose components are drawn with mean $0$ and variance $1$ the dot product has second moment $d$.",
-        zh="各分量均值为 $0$、方差为 $1$ 时，内积的二阶矩为 $d$。",
+        en="If $q$ and $k$ are both sampled from a distribution with mean $0$ and variance $1$, their dot product has the second moment $d$.",
+        zh="假设 $q$、$k$ 都采样自均值为 $0$、方差为 $1$ 的分布，则内积的二阶矩为 $d$。",
     ),
     topic="variance",
     given=[mutual, *means, *squares],

@@ -6,8 +6,8 @@ shift_to_zero = Claim(
     anchor="通过减去一个常数的方式，将输出的均值也变为0",
     place=Text(en="Activations, paragraph 3, last sentence", zh="激活函数一节，第 3 段末句"),
     says=Text(
-        en="Subtracting a constant makes the mean of the output $0$ as well.",
-        zh="减去一个常数，可使输出的均值也为 $0$。",
+        en="If one thinks it necessary, the mean of the output can also be made $0$ by subtracting a constant.",
+        zh="如果觉得有必要，也可以减去一个常数，将输出的均值也变为 $0$。",
     ),
     topic="mean",
     given=[Equation(mu, E(X))],

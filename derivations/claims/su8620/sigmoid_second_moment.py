@@ -13,8 +13,8 @@ sigmoid_second_moment = Claim(
         zh="激活函数一节，第 3 段第 1 句及公式",
     ),
     says=Text(
-        en=r"The second moment of the sigmoid of a standard normal variable is $0.2933790\dots$",
-        zh=r"标准正态变量经过 sigmoid 后，二阶矩为 $0.2933790\dots$",
+        en=r"Estimated by the standard normal distribution, the second moment after the sigmoid is $0.2933790\dots$",
+        zh=r"用标准正态分布估算，sigmoid 之后的二阶矩为 $0.2933790\dots$",
     ),
     topic="scaling",
     near=Near(

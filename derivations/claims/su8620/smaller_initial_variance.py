@@ -36,8 +36,8 @@ smaller_initial_variance = Claim(
         zh="NTK 参数化一节，末段，解决方法之二",
     ),
     says=Text(
-        en=r"Without the division the variance of the score is $1$ as well, if the layers of $q$ and of $k$ are both initialised with a variance smaller by the factor $\sqrt d$.",
-        zh=r"不除以 $\sqrt d$，而把 $q$ 与 $k$ 的全连接层的初始化方差都多除以一个 $\sqrt d$，也能使分数的方差为 $1$。",
+        en=r"Without dividing by $\sqrt d$, the initial variance of $q\cdot k$ becomes $1$ as well, if the layers of $q$ and $k$ are initialised with a variance that is divided by a further $\sqrt d$.",
+        zh=r"不除以 $\sqrt d$，而把 $q$、$k$ 的全连接层的初始化方差多除以一个 $\sqrt d$，同样能使 $q\cdot k$ 的初始方差变为 $1$。",
     ),
     topic="scaling",
     given=given,

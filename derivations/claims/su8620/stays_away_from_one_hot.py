@@ -11,8 +11,8 @@ stays_away_from_one_hot = Claim(
         zh="NTK 参数化一节，末段，解决方法之一",
     ),
     says=Text(
-        en="With variance $1$ the exponentials are neither too large nor too small, and softmax does not become one-hot with vanishing gradients: with two keys the mean product of their weights stays above a bound free of $d$.",
-        zh="方差为 $1$ 时，指数函数值既不过大也不过小，softmax 不至于变成独热而梯度消失：只有两个键时，两个权重之积的期望不小于一个与 $d$ 无关的界。",
+        en=r"With the variance $1$ the corresponding $\mathrm e^3$ and $\mathrm e^{-3}$ are neither too large nor too small, so that softmax does not go so far as to become one-hot, with vanishing gradients.",
+        zh=r"方差变为 $1$ 之后，对应的 $\mathrm e^3$、$\mathrm e^{-3}$ 都不至于过大过小，这样 softmax 之后也不至于变成独热而梯度消失。",
     ),
     topic="gradients",
     states=[
@@ -25,7 +25,7 @@ stays_away_from_one_hot = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"Scores beyond $\pm3$ are rare. For two keys with unit components, whose difference has $\sigma_k^2=2$, the mean of $y_1y_2$, at most $\tfrac14$, is at least $\tfrac18$ for every $d$.",
-        zh=r"超出 $\pm3$ 的分数很少。两个键的分量方差都为 $1$ 时，其差的 $\sigma_k^2=2$，$y_1y_2$ 的期望（至多为 $\tfrac14$）对任何 $d$ 都不小于 $\tfrac18$。",
+        en=r"What is too large is not said. Scores beyond $\pm3$ have a probability of at most $1/9$. Read of means, and for two keys with unit components, whose difference has $\sigma_k^2=2$: the mean of $y_1y_2$, at most $\tfrac14$, is at least $\tfrac18$ for every $d$.",
+        zh=r"没有说怎样算过大过小。分数超出 $\pm3$ 的概率至多九分之一。softmax 一句按期望理解，并就两个键证明：它们的分量方差都为 $1$ 时，其差的 $\sigma_k^2=2$，$y_1y_2$ 的期望（至多为 $\tfrac14$）对任何 $d$ 都不小于 $\tfrac18$。",
     ),
 )

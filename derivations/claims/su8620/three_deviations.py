@@ -6,11 +6,12 @@ from derivations.claims.su8620._letters import *
 three_deviations = Claim(
     anchor=r"大致认为 … 数值在$-3\sqrt{d}$到$3\sqrt{d}$这个范围内",
     place=Text(
-        en="NTK parametrisation, paragraph 4, sentence 2", zh="NTK 参数化一节，第 4 段第 2 句"
+        en="NTK parametrisation, paragraph 4, after the equation, sentence 2",
+        zh="NTK 参数化一节，第 4 段，公式之后第 2 句",
     ),
     says=Text(
-        en=r"The scores lie, by and large, between $-3\sqrt d$ and $3\sqrt d$.",
-        zh=r"分数大致落在 $-3\sqrt d$ 与 $3\sqrt d$ 之间。",
+        en=r"Roughly, the numbers after the dot product and before softmax may be taken to lie between $-3\sqrt d$ and $3\sqrt d$.",
+        zh=r"可以大致认为内积之后、softmax 之前的数值在 $-3\sqrt d$ 到 $3\sqrt d$ 这个范围内。",
     ),
     topic="size",
     given=[*standard, 1 <= d],

@@ -15,8 +15,8 @@ truncated_variance = Claim(
         zh="采样分布一节，第 4 段第 2 句、公式及末句",
     ),
     says=Text(
-        en=r"A normal variable truncated at two standard deviations has the variance $\gamma\sigma^2$ with $\gamma=0.7737413\dots$, and $1/\sqrt\gamma=1.1368472\dots$",
-        zh=r"正态变量在两倍标准差处截断后，方差为 $\gamma\sigma^2$，其中 $\gamma=0.7737413\dots$，$1/\sqrt\gamma=1.1368472\dots$",
+        en=r"A normal variable truncated at two standard deviations still has the mean $\mu$, but the variance $\gamma\sigma^2$ with $\gamma=0.7737413\dots$; and $1/\sqrt\gamma=1.1368472\dots$",
+        zh=r"正态变量在两倍标准差处截断后，均值依然为 $\mu$，但方差为 $\gamma\sigma^2$，其中 $\gamma=0.7737413\dots$；而 $1/\sqrt\gamma=1.1368472\dots$",
     ),
     topic="variance",
     near=[

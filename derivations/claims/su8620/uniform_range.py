@@ -30,8 +30,8 @@ uniform_range = Claim(
         en="Sampling distributions, paragraph 2, sentence 2", zh="采样分布一节，第 2 段第 2 句"
     ),
     says=Text(
-        en=r"The uniform distribution with mean $\mu$ and variance $\sigma^2$ is that on $[\mu-\sqrt3\sigma,\mu+\sqrt3\sigma]$.",
-        zh=r"均值为 $\mu$、方差为 $\sigma^2$ 的均匀分布，就是 $[\mu-\sqrt3\sigma,\mu+\sqrt3\sigma]$ 上的均匀分布。",
+        en=r"To the mean $\mu$ and the variance $\sigma^2$ belongs the uniform distribution $U[\mu-\sqrt3\sigma,\mu+\sqrt3\sigma]$.",
+        zh=r"指定均值 $\mu$ 和方差 $\sigma^2$，对应的均匀分布是 $U[\mu-\sqrt3\sigma,\mu+\sqrt3\sigma]$。",
     ),
     topic="variance",
     given=[*uniform, *ends],

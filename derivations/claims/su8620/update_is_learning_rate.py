@@ -8,8 +8,8 @@ update_is_learning_rate = Claim(
         en="NTK parametrisation, paragraph 3, sentence 2", zh="NTK 参数化一节，第 3 段第 2 句"
     ),
     says=Text(
-        en=r"An adaptive optimiser moves a parameter by about the gradient over its size times the learning rate; at a rate of $10^{-2}$ a parameter of size about $1$ moves by about $1\,\%$.",
-        zh=r"自适应优化器的更新量大致是梯度除以其大小再乘以学习率；因此学习率为 $10^{-2}$ 时，大小约为 $1$ 的参数每步大致调整 $1\%$。",
+        en=r"With an adaptive optimiser an update is roughly the gradient over its size times the learning rate; so a rate of $10^{-2}$ changes a parameter of the order $1$ by roughly $1\,\%$ in each step.",
+        zh=r"使用自适应优化器时，更新量大致是梯度除以其大小再乘以学习率；因此 $10^{-2}$ 的学习率，每一步对量级为 $1$ 的参数的调整程度大致是 $1\%$。",
     ),
     topic="training",
     given=[NotEqual(g, 0), Equation(eta, Rational(1, 100))],

@@ -15,11 +15,12 @@ def mean():
 variance_is_dimension = Claim(
     anchor="由于均值也为0，所以这也意味着方差也是$d$",
     place=Text(
-        en="NTK parametrisation, paragraph 4, sentence 1", zh="NTK 参数化一节，第 4 段第 1 句"
+        en="NTK parametrisation, paragraph 4, after the equation, sentence 1",
+        zh="NTK 参数化一节，第 4 段，公式之后第 1 句",
     ),
     says=Text(
-        en="As the mean is $0$, the variance of the dot product is $d$ too.",
-        zh="由于均值为 $0$，内积的方差也是 $d$。",
+        en="The second moment of the dot product is $d$, and as its mean is also $0$, its variance is $d$ too.",
+        zh="内积的二阶矩为 $d$，由于均值也为 $0$，方差也是 $d$。",
     ),
     topic="variance",
     given=standard,
@@ -28,5 +29,8 @@ variance_is_dimension = Claim(
         Holds(Equation(Var(dot(q, k)), d), by=variance_of_unit_dot_product),
     ],
     verdict="true",
-    why=Text(en="Exact for independent components.", zh="分量独立时精确成立。"),
+    why=Text(
+        en="Exact for components that are sampled independently, with mean $0$ and variance $1$, as assumed before.",
+        zh="各分量独立采样、均值为 $0$、方差为 $1$（前文所设）时精确成立。",
+    ),
 )

@@ -21,8 +21,8 @@ weights_are_uncorrelated = Claim(
         zh="稳定二阶矩一节，第 2 个公式之后第 1 句",
     ),
     says=Text(
-        en="For independent weights with mean $0$ the mean product of two different ones is $0$.",
-        zh="权重独立、均值为 $0$ 时，两个不同权重之积的期望为 $0$。",
+        en="The weights are independent of each other, with mean $0$; so the mean product of two different ones is the product of the means, $0$.",
+        zh="各权重独立、均值为 $0$，因此两个不同权重之积的期望等于期望之积，即 $0$。",
     ),
     topic="independence",
     given=[independent, centred],

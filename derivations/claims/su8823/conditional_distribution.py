@@ -12,8 +12,8 @@ conditional_distribution = Claim(
         zh="熵不变性一节，引用之后第 2 段第 1 句",
     ),
     says=Text(
-        en="For each query the weights of the keys are a probability distribution.",
-        zh="对每个查询，各键的权重构成一个概率分布。",
+        en="The weights $a_{i,j}$ can be regarded as the conditional distribution of a random variable $j$, given $i$.",
+        zh="$a_{i,j}$ 可以视为以 $i$ 为条件、$j$ 为随机变量的条件分布。",
     ),
     topic="softmax",
     given=[some],
@@ -22,5 +22,8 @@ conditional_distribution = Claim(
         Holds(0 < p(i), also=[in_range(i, n)], by=softmax_is_positive(z=scaled)),
     ],
     verdict="true",
-    why=Text(en="They are positive and add up to $1$.", zh="各权重为正，和为 $1$。"),
+    why=Text(
+        en="For each query $i$ they are positive and add up to $1$ over the keys $j$.",
+        zh="对每个查询 $i$，各权重都为正，对键 $j$ 求和为 $1$。",
+    ),
 )

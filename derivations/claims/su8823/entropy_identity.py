@@ -10,8 +10,8 @@ entropy_identity = Claim(
         en="Derivation, paragraph 2, and first equation", zh="推导过程一节，第 2 段及第 1 个公式"
     ),
     says=Text(
-        en=r"The entropy of the weights is $\log\sum_j\mathrm e^{\lambda s_j}$ minus the mean of the $\lambda s_j$ by these weights.",
-        zh=r"权重的熵等于 $\log\sum_j\mathrm e^{\lambda s_j}$ 减去各 $\lambda s_j$ 按权重的平均。",
+        en=r"With $s_j=q_i\cdot k_j$, the entropy of the weights is $\log\sum_j\mathrm e^{\lambda s_j}$ minus the mean of the $\lambda s_j$ by these weights.",
+        zh=r"记 $s_j=q_i\cdot k_j$，权重的熵等于 $\log\sum_j\mathrm e^{\lambda s_j}$ 减去各 $\lambda s_j$ 按权重的平均。",
     ),
     topic="softmax",
     given=[some],
@@ -20,7 +20,7 @@ entropy_identity = Claim(
     ),
     verdict="true",
     why=Text(
-        en=r"Exact, with $s_j=q_i\cdot k_j$ for the one query.",
-        zh=r"精确成立，其中 $s_j=q_i\cdot k_j$，查询固定。",
+        en=r"Exact, for every query and every $\lambda$.",
+        zh=r"对任一查询、任何 $\lambda$ 都精确成立。",
     ),
 )

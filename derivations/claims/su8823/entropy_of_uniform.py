@@ -14,22 +14,20 @@ entropy_of_uniform = Claim(
         zh="熵不变性一节，说明理由的一段第 2 句",
     ),
     says=Text(
-        en=r"Entropy $\log n$, which is the largest, means that attention is spread evenly.",
-        zh=r"熵为最大值 $\log n$，意味着注意力均匀分布。",
+        en=r"If the entropy is $\log n$, attention is spread evenly over all tokens.",
+        zh=r"如果熵为 $\log n$，注意力就均匀分布到所有词元上。",
     ),
     topic="softmax",
     given=[some],
-    states=[
-        Holds(LessEqual(entropy, log(n)), by=entropy_at_most(x=scaled)),
-        Holds(
-            Equation(p(k), 1 / n),
-            also=[full, in_range(k, n)],
-            by=largest_entropy_is_uniform(x=scaled),
-        ),
-    ],
+    states=Holds(
+        Equation(p(k), 1 / n),
+        also=[full, in_range(k, n)],
+        by=largest_entropy_is_uniform(x=scaled),
+    ),
+    correct=Holds(LessEqual(entropy, log(n)), by=entropy_at_most(x=scaled)),
     verdict="true",
     why=Text(
-        en=r"No weights have a larger entropy, and only equal ones have that.",
-        zh=r"没有哪一组权重的熵更大，且只有各权重相等时才达到。",
+        en="Only equal weights have this entropy, and none have a larger one.",
+        zh=r"只有各权重相等时熵才达到 $\log n$，也没有哪一组权重的熵更大。",
     ),
 )

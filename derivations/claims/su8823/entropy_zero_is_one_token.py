@@ -19,15 +19,15 @@ entropy_zero_is_one_token = Claim(
         zh="熵不变性一节，说明理由的一段第 2 句",
     ),
     says=Text(
-        en="Entropy $0$ means that attention is on a single token: the nearer the entropy to $0$, the nearer the largest weight to $1$.",
-        zh="熵为 $0$ 意味着注意力集中在一个词元上：熵越接近 $0$，最大的权重越接近 $1$。",
+        en="If the entropy is $0$, attention is focused on some one token.",
+        zh="如果熵为 $0$，注意力就聚焦到某一个词元上。",
     ),
     topic="softmax",
     given=[some, up, *largest],
     states=Holds(LessEqual(exp(-entropy), p(k)), by=at_the_scale),
     verdict="true",
     why=Text(
-        en=r"The largest weight is at least $\mathrm e^{-H}$. As softmax weights are positive, the entropy $0$ itself is a limit for $n\ge2$.",
-        zh=r"最大的权重至少为 $\mathrm e^{-H}$。softmax 的权重都为正，因此 $n\ge2$ 时熵为 $0$ 本身只是极限。",
+        en=r"The largest weight is at least $\mathrm e^{-H}$, which is $1$ for the entropy $H=0$, and near $1$ near it. As softmax weights are positive, the entropy $0$ itself is a limit for $n\ge2$.",
+        zh=r"最大的权重至少为 $\mathrm e^{-H}$：熵 $H=0$ 时为 $1$，熵接近 $0$ 时接近 $1$。softmax 的权重都为正，因此 $n\ge2$ 时熵为 $0$ 本身只是极限。",
     ),
 )

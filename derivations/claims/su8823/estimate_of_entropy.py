@@ -31,8 +31,8 @@ estimate_of_entropy = Claim(
     anchor=r"用拉普拉斯近似得到 … $\log n - 0.24\lambda d + \mathcal{O}(1)$",
     place=Text(en="Derivation, fifth equation", zh="推导过程一节，第 5 个公式"),
     says=Text(
-        en=r"By Laplace's approximation the entropy for keys that are uniform on the sphere is $\log n-0.24\lambda d$, up to a bounded term.",
-        zh=r"键在球面上均匀分布时，由拉普拉斯近似，熵等于 $\log n-0.24\lambda d$，相差一个有界的量。",
+        en=r"By Laplace's approximation the entropy, for keys uniform on the sphere, is approximately $\log n-0.24\lambda d+\mathcal O(1)$.",
+        zh=r"键在球面上均匀分布时，用拉普拉斯近似得到，熵约为 $\log n-0.24\lambda d+\mathcal O(1)$。",
     ),
     topic="softmax",
     near=[

@@ -19,8 +19,8 @@ expectation_for_sum = Claim(
         zh="推导过程一节，第 3 段第 2 句及公式",
     ),
     says=Text(
-        en=r"If the keys are random, $\sum_j\mathrm e^{\lambda q\cdot k_j}$ is estimated by $n$ times its expectation.",
-        zh=r"若键是随机的，则 $\sum_j\mathrm e^{\lambda q\cdot k_j}$ 可用 $n$ 乘以期望来估计。",
+        en=r"If one assumes, say, that $k_j$ is a random variable, $\sum_j\mathrm e^{\lambda q_i\cdot k_j}$ is approximately $n$ times the expectation of $\mathrm e^{\lambda q_i\cdot k_j}$.",
+        zh=r"比如假设 $k_j$ 是随机变量，则 $\sum_j\mathrm e^{\lambda q_i\cdot k_j}$ 约等于 $n$ 乘以 $\mathrm e^{\lambda q_i\cdot k_j}$ 的期望。",
     ),
     topic="softmax",
     given=[

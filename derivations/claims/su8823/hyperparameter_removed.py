@@ -4,19 +4,23 @@ from bilemma.foundations import number_over_root
 from derivations.claims.su8823._letters import *
 
 length, b = reals("l b")
-base = [0 < b, 1 <= d, Equation(kappa, sqrt(d) / b)]
+base = [0 < b, 1 <= d, Equation(kappa * b / d, 1 / sqrt(d))]
 
 
-def reduced(size, result):
-    def proof():
-        root = have(Equation(d * keep(1 / sqrt(d)), keep(sqrt(d))), by=number_over_root(x=d))
-        z = calc(kappa * size / d)
-        z.eq(keep(sqrt(d)) / b * size / d, by=base)
-        z.eq(keep(d * keep(1 / sqrt(d))) / b * size / d, by=root)
-        z.eq(result, by=[0 < b, 1 <= d])
-        return z.qed()
+def found():
+    root = have(Equation(d * keep(1 / sqrt(d)), keep(sqrt(d))), by=number_over_root(x=d))
+    z = calc(kappa)
+    z.eq(d / b * keep(kappa * b / d), by=[0 < b, 1 <= d])
+    z.eq(d / b * keep(1 / sqrt(d)), by=base[2])
+    z.eq(keep(sqrt(d)) / b, by=root)
+    return z.qed()
 
-    return proof
+
+def put_in():
+    z = calc(kappa * length / d)
+    z.eq(keep(kappa * b / d) * length / b, by=[0 < b, 1 <= d])
+    z.eq(length / b / sqrt(d), by=base[2])
+    return z.qed()
 
 
 hyperparameter_removed = Claim(
@@ -26,17 +30,14 @@ hyperparameter_removed = Claim(
         zh="新的因子一节，第 2 段末句及公式",
     ),
     says=Text(
-        en=r"That $\kappa\log n/d$ is $1/\sqrt d$ at $n=512$ gives $\kappa=\sqrt d/\log512$, and the factor $\log_{512}n/\sqrt d$.",
-        zh=r"令 $\kappa\log n/d$ 在 $n=512$ 时等于 $1/\sqrt d$，得 $\kappa=\sqrt d/\log512$，因子为 $\log_{512}n/\sqrt d$。",
+        en=r"That the factor $\kappa\log n/d$ be $1/\sqrt d$ at $n=512$ gives $\kappa=\sqrt d/\log512$; put in, the factor is $\log_{512}n/\sqrt d$.",
+        zh=r"令因子 $\kappa\log n/d$ 在 $n=512$ 时等于 $1/\sqrt d$，得 $\kappa=\sqrt d/\log512$；代入后因子为 $\log_{512}n/\sqrt d$。",
     ),
     topic="scaling",
     given=base,
     states=[
-        Holds(Equation(kappa * b / d, 1 / sqrt(d)), by=reduced(b, 1 / sqrt(d))),
-        Holds(
-            Equation(kappa * length / d, length / b / sqrt(d)),
-            by=reduced(length, length / b / sqrt(d)),
-        ),
+        Holds(Equation(kappa, sqrt(d) / b), by=found),
+        Holds(Equation(kappa * length / d, length / b / sqrt(d)), by=put_in),
     ],
     verdict="true",
     why=Text(

@@ -49,15 +49,15 @@ length_always_matters = Claim(
     anchor="让熵完全不受长度影响是做不到的",
     place=Text(en="Derivation, paragraph 3, sentence 1", zh="推导过程一节，第 3 段第 1 句"),
     says=Text(
-        en="No scale, even one that changes with the length, makes the entropy wholly independent of the number of keys.",
-        zh="无论缩放因子怎样取（即使随长度而变），都不能使熵完全不受键的个数影响。",
+        en=r"To make the entropy wholly independent of the length, by a choice of $\lambda$, is impossible.",
+        zh=r"通过选取 $\lambda$，让熵完全不受长度影响，是做不到的。",
     ),
     topic="scaling",
     given=[some, longer, equal],
     states=Holds(Less(entropy, entropy_of_equal), by=exceeds),
     verdict="true",
     why=Text(
-        en=r"The entropy of $m$ equal scores is $\log m$ at every scale $\rho$, and $n<m$ scores never have as much, at any scale $\lambda$.",
-        zh=r"$m$ 个相等的分数，无论缩放因子 $\rho$ 取何值，熵都是 $\log m$；而 $n<m$ 个分数，无论 $\lambda$ 取何值，熵都达不到这么大。",
+        en=r"Not even by a scale that changes with the length: the entropy of $m$ equal scores is $\log m$ at every scale $\rho$, and $n<m$ scores never have as much, at any scale $\lambda$.",
+        zh=r"即使缩放因子随长度而变也做不到：$m$ 个相等的分数，无论缩放因子 $\rho$ 取何值，熵都是 $\log m$；而 $n<m$ 个分数，无论 $\lambda$ 取何值，熵都达不到这么大。",
     ),
 )

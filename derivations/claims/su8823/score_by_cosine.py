@@ -18,15 +18,15 @@ score_by_cosine = Claim(
         zh="推导过程一节，第 3 个公式之后第 1 句",
     ),
     says=Text(
-        en=r"If queries and keys have the length $\sqrt d$, their score is $d$ times the cosine of the angle.",
-        zh=r"若查询与键的模长都是 $\sqrt d$，则其分数等于 $d$ 乘以夹角余弦。",
+        en=r"If queries and keys are assumed, approximately, to have the length $\sqrt d$, their score is $d$ times the cosine of the angle between them.",
+        zh=r"近似地假设查询与键的模长都是 $\sqrt d$，则其分数等于 $d$ 乘以夹角余弦。",
     ),
     topic="size",
     given=lengths,
     states=Holds(Equation(dot(q, k), d * cosine), by=lengths),
     verdict="true",
     why=Text(
-        en="The lengths are an assumption there, called approximate.",
-        zh="模长是文中的假设，并说明是近似的。",
+        en="Exact for the lengths assumed; how near they come to it depends on the model.",
+        zh="对所设的模长精确成立；模长有多接近取决于模型。",
     ),
 )

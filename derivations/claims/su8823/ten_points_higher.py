@@ -7,8 +7,8 @@ ten_points_higher = Claim(
     anchor="Attention-E要比Attention-O高10个百分点以上",
     place=Text(en="The new factor, last sentence", zh="新的因子一节，末句"),
     says=Text(
-        en="By the table, at length $256$ the accuracy with the new factor is more than $10$ percentage points higher.",
-        zh="由表中数据，长度为 $256$ 时，新因子的准确率高出 $10$ 个百分点以上。",
+        en="By the table, at length $256$ the accuracy with the new factor is more than $10$ percentage points higher than with the old one.",
+        zh="由表中数据，长度为 $256$ 时，新因子的准确率比原来的高出 $10$ 个百分点以上。",
     ),
     topic="training",
     states=Holds(

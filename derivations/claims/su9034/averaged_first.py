@@ -21,8 +21,8 @@ averaged_first = Claim(
         zh="推导过程一节，第 3 个公式及其前一句",
     ),
     says=Text(
-        en=r"The logarithm of the mean exponential is approximated, by averaging first, by $\lambda\bar s$.",
-        zh=r"各 $\mathrm e^{\lambda s_i}$ 平均值的对数，改为先平均后取指数，以 $\lambda\bar s$ 来近似。",
+        en=r"The logarithm of the mean of the $\mathrm e^{\lambda s_i}$, exponential first and mean second, is approximated the other way round, mean first and exponential second, by $\lambda\bar s$.",
+        zh=r"各 $\mathrm e^{\lambda s_i}$ 平均值的对数是先取指数后平均，改用先平均后取指数来近似，即 $\lambda\bar s$。",
     ),
     topic="softmax",
     given=[some],

@@ -34,8 +34,8 @@ favours_the_maximum = Claim(
         zh="推导过程一节，第 4 个公式及其前一句",
     ),
     says=Text(
-        en=r"Softmax leans towards the maximum: the mean of the scores by its weights lies between $\bar s$ and $s_{\max}$.",
-        zh=r"softmax 侧重于最大值：按其权重加权的平均分数介于 $\bar s$ 与 $s_{\max}$ 之间。",
+        en="Softmax leans towards the maximum.",
+        zh="softmax 侧重于最大的那个。",
     ),
     topic="softmax",
     given=[some, up, *largest],
@@ -45,7 +45,7 @@ favours_the_maximum = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"For $\lambda\ge0$. The estimate by $\lambda s_{\max}$ that is drawn from it is thus one from above, and is judged by itself.",
-        zh=r"条件是 $\lambda\ge0$。由此以 $\lambda s_{\max}$ 作估计，是从上方估计，已另行判定。",
+        en=r"Leaning is not made precise there. For $\lambda\ge0$ the mean of the scores by the weights of softmax lies between $\bar s$ and $s_{\max}$: it lies towards the maximum from the plain mean. The estimate by $\lambda s_{\max}$ that is drawn from it is thus one from above, and is judged by itself.",
+        zh=r"文中没有说明何谓侧重。$\lambda\ge0$ 时，按 softmax 权重加权的平均分数介于 $\bar s$ 与 $s_{\max}$ 之间，即由普通平均偏向最大值。由此以 $\lambda s_{\max}$ 作估计，是从上方估计，已另行判定。",
     ),
 )

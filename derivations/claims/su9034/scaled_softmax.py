@@ -9,8 +9,8 @@ scaled_softmax = Claim(
         en="Derivation, paragraph 1, after the definition", zh="推导过程一节，第 1 段，定义之后"
     ),
     says=Text(
-        en=r"The $p_i$ are softmax of the scores after all were multiplied by $\lambda$.",
-        zh=r"$p_i$ 就是各分数同乘 $\lambda$ 之后的 softmax。",
+        en=r"The $p_i=\mathrm e^{\lambda s_i}/\sum_j\mathrm e^{\lambda s_j}$ are softmax of the scores after all were multiplied by $\lambda$.",
+        zh=r"$p_i=\mathrm e^{\lambda s_i}/\sum_j\mathrm e^{\lambda s_j}$ 就是各分数同乘 $\lambda$ 之后做 softmax 的结果。",
     ),
     topic="definitions",
     given=[in_range(i, n)],

@@ -27,8 +27,8 @@ score_proportional_to_dimension = Claim(
         zh="推导过程一节，第 5 个公式之后第 2 句",
     ),
     says=Text(
-        en=r"A score $q\cdot k$ is proportional to the dimension $d$, so that $\lambda$ is to be proportional to $1/d$.",
-        zh=r"分数 $q\cdot k$ 与维数 $d$ 成正比，因此 $\lambda$ 应与 $1/d$ 成正比。",
+        en=r"In attention a score $q\cdot k$ is proportional to the dimension $d$, so that $\lambda$ is to be proportional to $1/d$.",
+        zh=r"在注意力机制中，分数 $q\cdot k$ 与维数 $d$ 成正比，因此 $\lambda$ 应与 $1/d$ 成正比。",
     ),
     topic="size",
     given=[1 <= d],
@@ -46,8 +46,8 @@ score_proportional_to_dimension = Claim(
     ],
     verdict="imprecise",
     why=Text(
-        en=r"Proportional to $d$, a score would be $d$ times as large as in dimension $1$, and its mean square $d^2$ times as large; for independent components of one distribution with mean $0$ the mean square is only $d$ times as large. What is meant is a score of $q$ and $k$ that keep their angle: in the article that is being abridged they have length $\sqrt d$, and the score is $d\cos\theta$; likewise its mean is $d\rho$ where each summand has the mean $\rho$.",
-        zh=r"若与 $d$ 成正比，$d$ 维的分数应是一维时的 $d$ 倍，均方应是一维时的 $d^2$ 倍；而对独立同分布、均值为 $0$ 的分量，均方只是一维时的 $d$ 倍。文中所指是夹角不变的 $q$ 与 $k$：本文所简化的前一篇文章假设模长为 $\sqrt d$，分数即为 $d\cos\theta$；同样，若每一项的期望为 $\rho$，则分数的期望为 $d\rho$。",
+        en=r"Proportional to $d$, a score would be $d$ times as large as in dimension $1$, and its mean square $d^2$ times as large; for independent components of one distribution with mean $0$ the mean square is only $d$ times as large. What is meant is a score of $q$ and $k$ that keep their angle: in the article that is being abridged they have length $\sqrt d$, and the score is $d\cos\theta$; likewise its mean is $d\rho$ where each summand has the mean $\rho$. For the keys of that article, uniform on the sphere, the angle does not keep: $\cos\theta$ has the mean square $1/d$, an integral that is not proved here, so that the mean square of the score is $d$ again.",
+        zh=r"若与 $d$ 成正比，$d$ 维的分数应是一维时的 $d$ 倍，均方应是一维时的 $d^2$ 倍；而对独立同分布、均值为 $0$ 的分量，均方只是一维时的 $d$ 倍。文中所指是夹角不变的 $q$ 与 $k$：本文所简化的前一篇文章假设模长为 $\sqrt d$，分数即为 $d\cos\theta$；同样，若每一项的期望为 $\rho$，则分数的期望为 $d\rho$。但前一篇文章的键在球面上均匀分布，夹角并不固定：$\cos\theta$ 的均方为 $1/d$（这是积分，此处未证），分数的均方仍是 $d$。",
     ),
     misleads=Text(
         en=r"Whoever divides by $d$, with a factor that does not depend on $d$, at initialisation, where queries and keys are independent: there scores shrink as $1/\sqrt d$, and attention is nearly uniform.",

@@ -7,8 +7,8 @@ divided_variance = Claim(
     anchor="将Attention Score的方差变为1",
     place=Text(en="Known results, paragraph 2, sentence 1", zh="已有结果一节，第 2 段第 1 句"),
     says=Text(
-        en=r"Divided by $\sqrt d$, the score has the variance $1$.",
-        zh=r"除以 $\sqrt d$，分数的方差变为 $1$。",
+        en=r"Division of $q\cdot k$, which has variance $d$, by $\sqrt d$ makes the variance of the attention score $1$.",
+        zh=r"$q\cdot k$ 的方差为 $d$，除以 $\sqrt d$，注意力分数的方差就变为 $1$。",
     ),
     topic="scaling",
     given=[*standard, 1 <= d],
@@ -17,5 +17,8 @@ divided_variance = Claim(
         by=variance_of_scaled_dot_product(sigma_q=1, sigma_k=1),
     ),
     verdict="true",
-    why=Text(en="Exact for independent components.", zh="分量独立时精确成立。"),
+    why=Text(
+        en="Exact for components that are sampled independently, with mean $0$ and variance $1$, as assumed before.",
+        zh="各分量独立采样、均值为 $0$、方差为 $1$（前文所设）时精确成立。",
+    ),
 )

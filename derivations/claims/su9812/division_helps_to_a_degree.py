@@ -14,7 +14,7 @@ division_helps_to_a_degree = Claim(
     states=[entries_vanish, diagonal_vanishes, stays_sensitive],
     verdict="true",
     why=Text(
-        en=r"The article reports this from experiments and asks for the degree in theory. For two keys with unit components, whose difference has $\sigma_k^2=2$, it can be given: the mean of $y_1y_2$, at most $\tfrac14$, stays at $\tfrac18$ or more for every $d$, and vanishes without the division.",
-        zh=r"文中说这是实验结果，并希望从理论上知道程度如何。两个键的分量方差都为 $1$ 时（其差的 $\sigma_k^2=2$）可以回答：$y_1y_2$ 的期望（至多为 $\tfrac14$）对任何 $d$ 都不小于 $\tfrac18$，而不缩放时趋于零。",
+        en=r"The article reports this from experiments and asks for the degree in theory. For two keys with unit components, whose difference has $\sigma_k^2=2$, it can be given: the mean of $y_1y_2$, at most $\tfrac14$, stays at $\tfrac18$ or more for every $d$; without the division it vanishes as $d$ grows, if third absolute moments are bounded.",
+        zh=r"文中说这是实验结果，并希望从理论上知道程度如何。两个键的分量方差都为 $1$ 时（其差的 $\sigma_k^2=2$）可以回答：$y_1y_2$ 的期望（至多为 $\tfrac14$）对任何 $d$ 都不小于 $\tfrac18$；而不缩放时，若三阶绝对矩有界，则随 $d$ 增大趋于零。",
     ),
 )

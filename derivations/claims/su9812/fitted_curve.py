@@ -20,8 +20,8 @@ fitted_curve = Claim(
         en="Normal distribution, last paragraph, sentence 1", zh="正态分布一节，末段第 1 句"
     ),
     says=Text(
-        en=r"Over a certain range of $n$ the optimum of $\alpha(1-\mathrm e^{\alpha^2}/n)$ is roughly $0.84\sqrt{\log n}$.",
-        zh=r"在一定范围内，$\alpha(1-\mathrm e^{\alpha^2}/n)$ 的最优点大致为 $0.84\sqrt{\log n}$。",
+        en=r"By a fit, the optimum of $\alpha(1-\mathrm e^{\alpha^2}/n)$ is roughly $0.84\sqrt{\log n}$ over a certain range.",
+        zh=r"经过拟合发现，在一定范围内，$\alpha(1-\mathrm e^{\alpha^2}/n)$ 的最优点与 $n$ 大致满足 $\alpha\approx0.84\sqrt{\log n}$。",
     ),
     topic="scaling",
     states=Holds(

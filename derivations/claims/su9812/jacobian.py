@@ -10,8 +10,8 @@ jacobian = Claim(
         zh="计算梯度一节，公式及第 2 段第 1 句",
     ),
     says=Text(
-        en=r"The derivative of $p_i$ in $s_j$ is $\alpha(p_i\delta_{ij}-p_ip_j)$.",
-        zh=r"$p_i$ 对 $s_j$ 的导数为 $\alpha(p_i\delta_{ij}-p_ip_j)$。",
+        en=r"With $p_i=\mathrm e^{\alpha s_i}/Z$ the derivative of $p_i$ in $s_j$ is $\alpha(p_i\delta_{ij}-p_ip_j)$.",
+        zh=r"设 $p_i=\mathrm e^{\alpha s_i}/Z$，则 $p_i$ 对 $s_j$ 的导数为 $\alpha(p_i\delta_{ij}-p_ip_j)$。",
     ),
     topic="gradients",
     given=indices,

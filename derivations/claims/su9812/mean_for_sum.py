@@ -25,8 +25,8 @@ mean_for_sum = Claim(
     anchor=r"我们用期望去估计求和 … $\approx \frac{\mathbb{E}_s[e^{2\alpha s}]}{n(\mathbb{E}_s[e^{\alpha s}])^2}$",
     place=Text(en="Normal distribution, first equation", zh="正态分布一节，第 1 个公式"),
     says=Text(
-        en=r"$n\sum_ip_i^2$ is the mean of the $\mathrm e^{2\alpha s_i}$ over the square of the mean of the $\mathrm e^{\alpha s_i}$, and both means are estimated by their expectations.",
-        zh=r"$n\sum_ip_i^2$ 等于各 $\mathrm e^{2\alpha s_i}$ 的平均值除以各 $\mathrm e^{\alpha s_i}$ 的平均值的平方，而这两个平均值用期望来估计。",
+        en=r"$n\sum_ip_i^2$ is the mean of the $\mathrm e^{2\alpha s_i}$ over the square of the mean of the $\mathrm e^{\alpha s_i}$; with both means estimated by expectations, $\sum_ip_i^2$ is approximately $\mathbb E[\mathrm e^{2\alpha s}]/(n\,\mathbb E[\mathrm e^{\alpha s}]^2)$.",
+        zh=r"$n\sum_ip_i^2$ 等于各 $\mathrm e^{2\alpha s_i}$ 的平均值除以各 $\mathrm e^{\alpha s_i}$ 的平均值的平方；这两个平均值用期望来估计，$\sum_ip_i^2$ 约为 $\mathbb E[\mathrm e^{2\alpha s}]/(n\,\mathbb E[\mathrm e^{\alpha s}]^2)$。",
     ),
     topic="softmax",
     states=[
@@ -39,8 +39,8 @@ mean_for_sum = Claim(
     extra=Holds(far, given=[*alike, uncorrelated], by=mean_exponential_concentrates),
     verdict="true under extra hypotheses",
     why=Text(
-        en=r"The quotient is exact. Of $n$ independent scores the mean of the exponentials differs from its expectation $m$ by $\varepsilon$ or more with probability at most $v/(n\varepsilon^2)$: an estimate for large $n$, as it is called. The distribution of each score is assumed there, their independence is not, and it cannot be had from independent components alone: the scores of one query share $q$, so that their exponentials are in general correlated. How near the estimate is for a given $n$ is not said.",
-        zh=r"商的形式是精确的。$n$ 个独立的分数，其指数函数值的平均值与期望 $m$ 相差至少 $\varepsilon$ 的概率不超过 $v/(n\varepsilon^2)$：正如文中所说，这是一种估计，$n$ 较大时可用。文中假设了各分数的分布，没有假设它们独立；这也不能仅由各分量独立得出：同一查询的各分数共用 $q$，其指数函数值一般是相关的。对给定的 $n$ 有多接近，文中也未说。",
+        en=r"The quotient is exact. Of $n$ independent scores the mean of the exponentials differs from its expectation $m$ by $\varepsilon$ or more with probability at most $v/(n\varepsilon^2)$: an estimate for large $n$, as it is called. The distribution of each score is assumed there, their independence is not, and it cannot be had from independent components alone: the scores of one query share $q$, so that their exponentials are in general correlated. The counter-model has equal scores with two values, as the kernel's finite models have no normal ones; of equal normal scores, too, the mean is one exponential, and no better an estimate for more of them. How near the estimate is for a given $n$ is not said.",
+        zh=r"商的形式是精确的。$n$ 个独立的分数，其指数函数值的平均值与期望 $m$ 相差至少 $\varepsilon$ 的概率不超过 $v/(n\varepsilon^2)$：正如文中所说，这是一种估计，$n$ 较大时可用。文中假设了各分数的分布，没有假设它们独立；这也不能仅由各分量独立得出：同一查询的各分数共用 $q$，其指数函数值一般是相关的。反例取相等的二值分数，因为内核的有限模型中没有正态变量；若各分数是相等的正态变量，平均值同样就是一个指数函数值，分数再多也不会更接近期望。对给定的 $n$ 有多接近，文中也未说。",
     ),
     misleads=Text(
         en=r"Whoever trusts the estimate for scores that move together, as those of neighbouring tokens may: then few of the $n$ are independent, and both means stay random.",

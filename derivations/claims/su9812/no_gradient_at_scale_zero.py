@@ -15,15 +15,15 @@ no_gradient_at_scale_zero = Claim(
     anchor="当Scale等于0时同样也会有梯度消失问题",
     place=Text(en="introduction, sentence 3", zh="开头，第 3 句"),
     says=Text(
-        en="At the scale $0$ the gradients in the scores vanish as well.",
-        zh="缩放因子为 $0$ 时，对分数的梯度同样为零。",
+        en="It can be proved that at the scale $0$ gradients vanish as well.",
+        zh="可以证明，缩放因子为 $0$ 时同样有梯度消失。",
     ),
     topic="gradients",
     given=[*indices, Equation(alpha, 0)],
     states=Holds(Equation(partial(p(i), s, j), 0), by=zero),
     verdict="true",
     why=Text(
-        en=r"By the chain rule every derivative carries the factor $\alpha$.",
-        zh=r"由链式法则，每个导数都含因子 $\alpha$。",
+        en=r"By the chain rule every derivative in the scores carries the factor $\alpha$.",
+        zh=r"由链式法则，对分数的每个导数都含因子 $\alpha$。",
     ),
 )

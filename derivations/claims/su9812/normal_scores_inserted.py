@@ -26,15 +26,15 @@ normal_scores_inserted = Claim(
     anchor=r"$\alpha\left(1 - \sum_i p_i^2\right) \approx \alpha\left(1 - \frac{e^{\alpha^2}}{n}\right)$",
     place=Text(en="Normal distribution, third equation", zh="正态分布一节，第 3 个公式"),
     says=Text(
-        en=r"With the expectation $\mathrm e^{\alpha^2/2}$ of $\mathrm e^{\alpha s}$ for normal scores the estimate becomes $\alpha(1-\mathrm e^{\alpha^2}/n)$.",
-        zh=r"分数 $s$ 服从标准正态分布时，代入 $\mathrm e^{\alpha s}$ 的期望 $\mathrm e^{\alpha^2/2}$，估计式变为 $\alpha(1-\mathrm e^{\alpha^2}/n)$。",
+        en=r"For standard normal $s$ the expectation of $\mathrm e^{\alpha s}$ is $\mathrm e^{\alpha^2/2}$; put in, it gives $\alpha(1-\sum_ip_i^2)\approx\alpha(1-\mathrm e^{\alpha^2}/n)$.",
+        zh=r"$s$ 服从标准正态分布时，$\mathrm e^{\alpha s}$ 的期望为 $\mathrm e^{\alpha^2/2}$，代入得 $\alpha(1-\sum_ip_i^2)\approx\alpha(1-\mathrm e^{\alpha^2}/n)$。",
     ),
     topic="softmax",
     given=[*normal, 1 <= n],
     states=Holds(Equation(objective, alpha * (1 - exp(alpha**2) / n)), by=inserted),
     verdict="true",
     why=Text(
-        en=r"Given the expectation, which is an integral. The sign of approximation belongs to the step before, from sums to expectations; for large $\alpha$ that is crude, as $\mathrm e^{\alpha^2}/n$ may exceed $1$ and $\sum_ip_i^2$ never does.",
-        zh=r"期望是积分，此处取自原文。约等号属于前一步，即以期望代替求和；$\alpha$ 较大时这很粗略，因为 $\mathrm e^{\alpha^2}/n$ 可以超过 $1$，而 $\sum_ip_i^2$ 不会。",
+        en=r"Judged is what is put in: with this expectation, which is an integral and taken from the article, the right side of the estimate before becomes $\alpha(1-\mathrm e^{\alpha^2}/n)$ exactly. The sign of approximation belongs to the step before, from sums to expectations, which is judged by itself; for large $\alpha$ it is crude, as $\mathrm e^{\alpha^2}/n$ may exceed $1$ and $\sum_ip_i^2$ never does.",
+        zh=r"这里判定的是代入：以这一期望（它是积分，取自原文）代入，前一步估计式的右边恰好成为 $\alpha(1-\mathrm e^{\alpha^2}/n)$。约等号属于前一步，即以期望代替求和，已另行判定；$\alpha$ 较大时这很粗略，因为 $\mathrm e^{\alpha^2}/n$ 可以超过 $1$，而 $\sum_ip_i^2$ 不会。",
     ),
 )

@@ -33,8 +33,8 @@ sum_of_squares_as_uncertainty = Claim(
         en="The gradient, last paragraph but one, sentence 2", zh="计算梯度一节，倒数第 2 段第 2 句"
     ),
     says=Text(
-        en=r"$\sum_ip_i^2$ measures uncertainty, as entropy does: it is least for equal weights and largest for a single one.",
-        zh=r"$\sum_ip_i^2$ 与熵类似，是不确定性的度量：权重均匀时最小，集中于一个时最大。",
+        en=r"$\sum_ip_i^2$, in essence Rényi's entropy, is like the entropy a measure of uncertainty.",
+        zh=r"$\sum_ip_i^2$ 本质上就是 Rényi 熵，跟信息熵类似，也是不确定性的一种度量。",
     ),
     topic="softmax",
     given=[1 <= n],
@@ -44,7 +44,7 @@ sum_of_squares_as_uncertainty = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"It lies between $1/n$ and $1$, and falls as uncertainty grows. Its logarithm, with the sign turned, is the Rényi entropy of order $2$.",
-        zh=r"它介于 $1/n$ 与 $1$ 之间，不确定性越大则越小；取对数再变号，就是二阶 Rényi 熵。",
+        en="It is least, $1/n$, for equal weights, and at most $1$, as for a single one: it falls as uncertainty grows. Its logarithm, with the sign turned, is the Rényi entropy of order $2$.",
+        zh="权重均匀时它最小，为 $1/n$；它不超过 $1$，集中于一个时等于 $1$：不确定性越大则越小。取对数再变号，就是二阶 Rényi 熵。",
     ),
 )

@@ -7,8 +7,8 @@ variance_is_dimension = Claim(
     anchor=r'都采样自"均值为0、方差为1"的分布，那么可以算得',
     place=Text(en="Known results, paragraph 1, and equation", zh="已有结果一节，第 1 段及公式"),
     says=Text(
-        en="For vectors whose components are drawn with mean $0$ and variance $1$ the variance of the dot product is $d$.",
-        zh="各分量均值为 $0$、方差为 $1$ 时，点积的方差为 $d$。",
+        en=r"If $q$ and $k$ are sampled, at the start, from a distribution with mean $0$ and variance $1$, the variance of $q\cdot k$ is $d$.",
+        zh=r"假设初始阶段 $q$、$k$ 都采样自均值为 $0$、方差为 $1$ 的分布，则 $q\cdot k$ 的方差为 $d$。",
     ),
     topic="variance",
     given=standard,

@@ -8,8 +8,8 @@ counteracted = Claim(
     anchor=r"To counteract this effect, we scale the dot products by",
     place=Text(en="§3.2.1, paragraph 4, sentence 3", zh="第 3.2.1 节第 4 段第 3 句"),
     says=Text(
-        en=r"Division by $\sqrt d$ counteracts the small gradients: the variance is $1$, and with two keys the expected product of their weights stays above a bound that does not depend on $d$.",
-        zh=r"除以 $\sqrt d$ 可以抵消梯度变小：方差为 $1$，且只有两个键时，两个权重之积的期望不小于一个与 $d$ 无关的界。",
+        en=r"To counteract this effect, the small gradients for large $d$, the dot products are scaled by $1/\sqrt d$.",
+        zh=r"为抵消这种影响（$d$ 很大时梯度变得极小），把点积乘以 $1/\sqrt d$。",
     ),
     topic="gradients",
     states=[
@@ -22,7 +22,7 @@ counteracted = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"It is proved for two keys. If their components have variance $1$, the difference has $\sigma_k^2=2$, and the mean of $y_1y_2$, at most $\tfrac14$, is at least $\tfrac18$ for every $d$.",
-        zh=r"这里就两个键作了证明：它们的分量方差都为 $1$ 时，其差的 $\sigma_k^2=2$，$y_1y_2$ 的期望（至多为 $\tfrac14$）对任何 $d$ 都不小于 $\tfrac18$。",
+        en=r"That it does counteract the effect is proved for two keys: with the components of the footnote the variance of a scaled score is $1$; the difference of two such keys has $\sigma_k^2=2$, and the mean of $y_1y_2$, at most $\tfrac14$, is at least $\tfrac18$ for every $d$. Undivided it tends to $0$ if third absolute moments are bounded, as the claim before says.",
+        zh=r"这里就两个键证明了影响确实被抵消：分量如脚注所设时，缩放后分数的方差为 $1$；这样两个键之差的 $\sigma_k^2=2$，$y_1y_2$ 的期望（至多为 $\tfrac14$）对任何 $d$ 都不小于 $\tfrac18$。不缩放时，若三阶绝对矩有界，则趋于 $0$，见上一条论断。",
     ),
 )

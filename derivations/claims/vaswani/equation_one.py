@@ -12,10 +12,13 @@ def scaled(j):
 
 equation_one = Claim(
     anchor=r"$\operatorname{softmax}\left(\frac{QK^T}{\sqrt{d_k}}\right)V$",
-    place=Text(en="§3.2.1, equation (1)", zh="第 3.2.1 节，式（1）"),
+    place=Text(
+        en="§3.2.1, paragraph 1, last sentence, and equation (1)",
+        zh="第 3.2.1 节，第 1 段末句及式（1）",
+    ),
     says=Text(
-        en=r"Every score is divided by $\sqrt d$ before softmax, and the weights multiply the values and are added up.",
-        zh=r"每个分数先除以 $\sqrt d$，再取 softmax，所得权重与各值相乘后求和。",
+        en=r"Every score is divided by $\sqrt d$ before softmax; the outputs are the sums of the values, each multiplied by its weight.",
+        zh=r"每个分数先除以 $\sqrt d$，再取 softmax，所得权重与各值相乘后求和，即为输出。",
     ),
     topic="definitions",
     states=Holds(
@@ -27,7 +30,7 @@ equation_one = Claim(
     ),
     verdict="true",
     why=Text(
-        en=r"Read row by row, a softmax for each query, as the last sentence of paragraph 1 says in words.",
-        zh=r"按行理解，每个查询各取一次 softmax；第 1 段最后一句正是这样说的。",
+        en="Read row by row, a softmax for each query, as the last sentence of paragraph 1 says in words; the $v_j$ are one coordinate of the values.",
+        zh="按行理解，每个查询各取一次 softmax；第 1 段末句正是这样说的。$v_j$ 是各值的同一个坐标。",
     ),
 )

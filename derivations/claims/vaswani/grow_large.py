@@ -22,8 +22,8 @@ grow_large = Claim(
     anchor=r"suspect that for large values of $d_k$ … grow large in magnitude",
     place=Text(en="§3.2.1, paragraph 4, sentence 2", zh="第 3.2.1 节第 4 段第 2 句"),
     says=Text(
-        en=r"The paper suspects that for large $d$ the dot products grow large in magnitude: for independent components with mean $0$ and variance $1$ their mean square is $d$.",
-        zh=r"原文猜测，$d$ 很大时点积的绝对值会很大：各分量独立、均值为 $0$、方差为 $1$ 时，点积的均方为 $d$。",
+        en="The paper suspects that for large $d$ the dot products grow large in magnitude.",
+        zh="原文猜测，$d$ 很大时点积的绝对值会变得很大。",
     ),
     topic="size",
     given=footnote,
@@ -33,7 +33,7 @@ grow_large = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"The typical size is $\sqrt d$. The paper suspects it, and does not say of which vectors; of those of its footnote it is proved.",
-        zh=r"典型大小为 $\sqrt d$。原文只说是猜测，也没有说是对怎样的向量；对脚注所设的向量，这一点已得证明。",
+        en=r"Judged for the vectors of the footnote that is attached to the sentence, with independent components of mean $0$ and variance $1$: the mean square of the dot product is $d$, its typical size $\sqrt d$. Of trained vectors nothing is proved, and the paper calls it a suspicion.",
+        zh=r"按此句所附脚注中的向量判定：各分量独立、均值为 $0$、方差为 $1$ 时，点积的均方为 $d$，典型大小为 $\sqrt d$。对训练后的向量没有证明什么，原文也只说是猜测。",
     ),
 )

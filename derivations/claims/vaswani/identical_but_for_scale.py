@@ -15,8 +15,8 @@ identical_but_for_scale = Claim(
     anchor=r"identical to our algorithm, except for the scaling factor of",
     place=Text(en="§3.2.1, paragraph 3, sentence 2", zh="第 3.2.1 节第 3 段第 2 句"),
     says=Text(
-        en=r"Scaled attention is dot-product attention but for the factor: its scores are the plain ones of the query $q/\sqrt d$.",
-        zh=r"除缩放因子外，两种注意力相同：缩放后的分数就是查询 $q/\sqrt d$ 的普通点积分数。",
+        en=r"Dot-product attention is the same algorithm, except for the scaling factor $1/\sqrt d$.",
+        zh=r"除缩放因子 $1/\sqrt d$ 之外，点积注意力与本文的算法完全相同。",
     ),
     topic="definitions",
     states=Holds(
@@ -24,7 +24,7 @@ identical_but_for_scale = Claim(
     ),
     verdict="true",
     why=Text(
-        en=r"The factor can be moved into the query; the rest is the same algorithm.",
-        zh=r"该因子可以并入查询，其余部分完全相同。",
+        en=r"The scaled scores of a query $q$ are the plain dot products of the query $q/\sqrt d$; softmax and the weighted sum, which come after them, are the same.",
+        zh=r"查询 $q$ 缩放后的分数，就是查询 $q/\sqrt d$ 的普通点积；其后的 softmax 与加权和都相同。",
     ),
 )

@@ -7,15 +7,15 @@ all_to_the_largest = Claim(
     anchor="数量级比较大的时候 … 概率全部分配给了最大值",
     place=Text(en="sentence 1, first clause", zh="第 1 句，第一分句"),
     says=Text(
-        en="When the scores are large in magnitude, softmax gives all probability to the largest: for one largest score, its weight tends to $1$ as all are multiplied by more and more.",
-        zh="分数的数量级大时，softmax 把概率全部分给最大值：若最大的分数只有一个，则各分数同乘的倍数无限增大时，它的权重趋于 $1$。",
+        en="When the magnitude is rather large, softmax gives all probability to the largest value.",
+        zh="数量级比较大时，softmax 把概率全部分给最大值。",
     ),
     topic="softmax",
     given=leads,
     states=Holds(Tends(softmax(scaled, k), beta, 1), by=lambda: leader_takes_all(k, x, n, beta)),
     verdict="true",
     why=Text(
-        en=r"The proof announced in the next sentence multiplies all scores by $\beta$, with one largest among them; so the magnitude is read.",
-        zh=r"下一句宣布的证明，是让各分数同乘 $\beta$，且最大值唯一；数量级即按此理解。",
+        en=r"The proof announced in the next sentence multiplies all scores by $\beta$, with one largest among them; so the magnitude is read, and the weight of the largest tends to $1$ as $\beta$ grows.",
+        zh=r"下一句宣布的证明，是让各分数同乘 $\beta$，且最大值唯一；数量级即按此理解，$\beta$ 增大时最大值的权重趋于 $1$。",
     ),
 )

@@ -8,8 +8,8 @@ gradient_vanishes = Claim(
     anchor="进而导致SoftMax的梯度消失",
     place=Text(en="sentence 1, third clause", zh="第 1 句，第三分句"),
     says=Text(
-        en="Near a one-hot vector the gradient of softmax vanishes.",
-        zh="接近独热向量时，softmax 的梯度消失。",
+        en="The one-hot vector in turn makes the gradient of softmax vanish.",
+        zh="趋近独热向量，进而导致 softmax 的梯度消失。",
     ),
     topic="gradients",
     given=[*leads, *two_indices],

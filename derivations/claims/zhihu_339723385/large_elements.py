@@ -9,8 +9,8 @@ large_elements = Claim(
     anchor="当X元素都比较大的时候，会产生一个近似",
     place=Text(en="after the expanded matrix, clause 1", zh="展开矩阵之后，第一分句"),
     says=Text(
-        en=r"By what came before, when all elements are large, that is, multiplied by a large $\beta$, the weights are nearly one-hot.",
-        zh=r"根据前文，各元素都比较大（即同乘一个很大的 $\beta$）时，权重近似独热。",
+        en="By what came before, when all elements of $X$ are rather large, a vector arises that is nearly one-hot.",
+        zh="根据前文，$X$ 的各元素都比较大时，会产生一个近似独热的向量。",
     ),
     topic="softmax",
     given=leads,
@@ -29,8 +29,8 @@ large_elements = Claim(
     ),
     verdict="true",
     why=Text(
-        en="Large is what was meant before, multiplied; a number that is added to all elements would change nothing.",
-        zh="所谓大，是指前文的同乘一个倍数；若只是各元素同加一个数，则什么也不变。",
+        en=r"Large is what was meant before, multiplied by a large $\beta$; a number that is added to all elements would change nothing.",
+        zh=r"所谓大，是指前文的同乘一个很大的 $\beta$；若只是各元素同加一个数，则什么也不变。",
     ),
     decided=Text(
         en="The sentence begins by pointing back to the limit, and is read by it.",

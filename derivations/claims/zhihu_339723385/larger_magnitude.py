@@ -21,15 +21,15 @@ larger_magnitude = Claim(
     anchor="方差越大也就说明，点积的数量级越大",
     place=Text(en="after the result, sentence 1", zh="结论之后，第 1 句"),
     says=Text(
-        en="The larger the variance, the larger the dot product in magnitude: its mean square is the variance $d$.",
-        zh="方差越大，点积的数量级越大：点积的均方就是方差 $d$。",
+        en="A larger variance also means that the dot product is larger in magnitude.",
+        zh="方差越大，也就说明点积的数量级越大。",
     ),
     topic="size",
     given=standard,
     states=Holds(Equation(E(dot(q, key) ** 2), d), by=mean_square),
     verdict="true",
     why=Text(
-        en=r"The mean is $0$, so that the variance is the mean square, and $\sqrt d$ the typical size.",
-        zh=r"均值为 $0$，方差便等于均方，典型大小为 $\sqrt d$。",
+        en=r"The mean is $0$, so that the variance $d$ is the mean square, and $\sqrt d$ the typical size.",
+        zh=r"均值为 $0$，方差 $d$ 便等于均方，典型大小为 $\sqrt d$。",
     ),
 )

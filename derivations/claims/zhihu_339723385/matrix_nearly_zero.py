@@ -7,8 +7,8 @@ matrix_nearly_zero = Claim(
     anchor="上面的矩阵就近似为0了",
     place=Text(en="after the expanded matrix, clause 2", zh="展开矩阵之后，第二分句"),
     says=Text(
-        en="At weights that are nearly one-hot, the matrix is nearly $0$.",
-        zh="权重近似独热时，整个矩阵近似为 $0$。",
+        en=r"At a vector $y$ that is nearly one-hot, the matrix $\operatorname{diag}(y)-y\,y^{\mathsf T}$ is nearly $0$.",
+        zh=r"$y$ 近似独热时，矩阵 $\operatorname{diag}(y)-y\,y^{\mathsf T}$ 近似为 $0$。",
     ),
     topic="gradients",
     given=[in_range(k, n), *two_indices],

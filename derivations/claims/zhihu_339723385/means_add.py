@@ -8,8 +8,8 @@ means_add = Claim(
     anchor=r"$E(\sum_i Z_i)=\sum_i E(Z_i)$",
     place=Text(en="after the derivation, first formula", zh="推导之后，第一个公式"),
     says=Text(
-        en="The mean of a sum of independent terms is the sum of the means.",
-        zh="相互独立的各项，和的期望等于期望之和。",
+        en="For independent terms the mean of the sum is the sum of the means.",
+        zh="对相互独立的各项，和的期望等于期望之和。",
     ),
     topic="mean",
     states=Holds(Equation(E(Sum(Z[i], (i, 1, n))), Sum(E(Z[i]), (i, 1, n))), by=linear),

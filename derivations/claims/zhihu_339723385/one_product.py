@@ -10,8 +10,8 @@ one_product = Claim(
     anchor=r"$q_i \cdot k_i$的均值是0，方差是1",
     place=Text(en="after the derivation, sentence 1", zh="推导之后，第 1 句"),
     says=Text(
-        en="Each product $q_ik_i$ has mean $0$ and variance $1$.",
-        zh="每个乘积 $q_ik_i$ 的均值为 $0$，方差为 $1$。",
+        en="Thus, for every $i$, the product $q_ik_i$ has mean $0$ and variance $1$.",
+        zh="这样，对每个 $i$，乘积 $q_ik_i$ 的均值为 $0$，方差为 $1$。",
     ),
     topic="variance",
     given=pair,
@@ -21,7 +21,7 @@ one_product = Claim(
     ],
     verdict="true",
     why=Text(
-        en="It is what the lines before it give, for every $i$.",
-        zh="这就是前面各行的结果，对每个 $i$ 成立。",
+        en="It is what the lines before it give, with $X=q_i$ and $Y=k_i$ independent, of mean $0$ and variance $1$.",
+        zh="这就是前面各行的结果，其中 $X=q_i$、$Y=k_i$ 独立，均值为 $0$、方差为 $1$。",
     ),
 )

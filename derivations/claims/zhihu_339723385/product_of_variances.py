@@ -15,8 +15,8 @@ product_of_variances = Claim(
     anchor="$D(X)D(Y)-[E(X)E(Y)]^2$",
     place=Text(en="derivation, item 2, line 4", zh="推导，第 2 项第 4 行"),
     says=Text(
-        en=r"$\operatorname{E}[X^2-\operatorname{E}[X]^2]$ is the variance of $X$, and likewise of $Y$.",
-        zh=r"$\operatorname{E}[X^2-\operatorname{E}[X]^2]$ 就是 $X$ 的方差，$Y$ 同理。",
+        en=r"$\operatorname{E}[X^2-\operatorname{E}[X]^2]$ is the variance of $X$, and likewise of $Y$, so that the first product becomes $\operatorname{Var}(X)\operatorname{Var}(Y)$.",
+        zh=r"$\operatorname{E}[X^2-\operatorname{E}[X]^2]$ 就是 $X$ 的方差，$Y$ 同理，因此前一个乘积成为 $\operatorname{Var}(X)\operatorname{Var}(Y)$。",
     ),
     topic="variance",
     states=Holds(

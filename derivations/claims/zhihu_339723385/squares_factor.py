@@ -7,8 +7,8 @@ squares_factor = Claim(
     anchor="$E(X^2)E(Y^2) - [E(X)E(Y)]^2$",
     place=Text(en="derivation, item 2, line 2", zh="推导，第 2 项第 2 行"),
     says=Text(
-        en=r"Both means factor: it is $\operatorname{E}[X^2]\operatorname{E}[Y^2]-(\operatorname{E}[X]\operatorname{E}[Y])^2$.",
-        zh=r"两个期望都可分解，得 $\operatorname{E}[X^2]\operatorname{E}[Y^2]-(\operatorname{E}[X]\operatorname{E}[Y])^2$。",
+        en=r"In $\operatorname{E}[X^2Y^2]-\operatorname{E}[XY]^2$ both means factor, which gives $\operatorname{E}[X^2]\operatorname{E}[Y^2]-(\operatorname{E}[X]\operatorname{E}[Y])^2$.",
+        zh=r"$\operatorname{E}[X^2Y^2]-\operatorname{E}[XY]^2$ 中的两个期望都可分解，得 $\operatorname{E}[X^2]\operatorname{E}[Y^2]-(\operatorname{E}[X]\operatorname{E}[Y])^2$。",
     ),
     topic="independence",
     given=pair,

@@ -21,15 +21,15 @@ sum_grows = Claim(
     anchor=r"$\beta \to + \infty$ … $g(X,\beta,i)=+\infty$",
     place=Text(en="proof of the limit, case 2", zh="极限的证明，情形 2"),
     says=Text(
-        en=r"For any other score the sum $g$ grows beyond every bound as $\beta$ does: it is at least $1+\beta\Delta$.",
-        zh=r"对其余任一分数，和 $g$ 随 $\beta$ 增大而超过任何界：它不小于 $1+\beta\Delta$。",
+        en=r"For any other score, $i\ne k$, the sum $g$ tends to $+\infty$ as $\beta$ does.",
+        zh=r"对其余任一分数（$i\ne k$），$\beta$ 趋于 $+\infty$ 时，和 $g$ 也趋于 $+\infty$。",
     ),
     topic="softmax",
     given=[*leads, in_range(i, n), NotEqual(i, k), 0 <= beta],
     states=Holds(1 + beta * Delta <= others, by=sum_exceeds_all),
     verdict="true",
     why=Text(
-        en=r"The term of the largest score alone is at least $\mathrm e^{\beta\Delta}$, and all are positive.",
-        zh=r"仅最大分数那一项就不小于 $\mathrm e^{\beta\Delta}$，而各项都为正。",
+        en=r"It is at least $1+\beta\Delta$, which grows beyond every bound: the term of the largest score alone is at least $\mathrm e^{\beta\Delta}$, and all are positive.",
+        zh=r"它不小于 $1+\beta\Delta$，因而超过任何界：仅最大分数那一项就不小于 $\mathrm e^{\beta\Delta}$，而各项都为正。",
     ),
 )

@@ -7,8 +7,8 @@ variance_after_division = Claim(
     anchor=r"$D(\frac{q \cdot k}{\sqrt{d_k}})=\frac{d_k}{(\sqrt{d_k})^2}=1$",
     place=Text(en="last formula", zh="最后一个公式"),
     says=Text(
-        en=r"Divided by $\sqrt d$, the dot product has variance $d/(\sqrt d)^2=1$.",
-        zh=r"点积除以 $\sqrt d$ 之后，方差为 $d/(\sqrt d)^2=1$。",
+        en=r"Divided by $\sqrt d$, the dot product, whose variance is $d$, has variance $d/(\sqrt d)^2=1$.",
+        zh=r"点积的方差为 $d$，除以 $\sqrt d$ 之后，方差为 $d/(\sqrt d)^2=1$。",
     ),
     topic="scaling",
     given=[*standard, 1 <= d],

@@ -8,8 +8,8 @@ variance_is_dimension = Claim(
     anchor=r"$E(q \cdot k)=0$，方差$D(q \cdot k)=d_k$",
     place=Text(en="after the derivation, result", zh="推导之后，结论"),
     says=Text(
-        en="So the dot product has mean $0$ and variance $d$.",
-        zh="所以点积的均值为 $0$，方差为 $d$。",
+        en="By properties of mean and variance, as the terms $q_ik_i$ are independent with mean $0$ and variance $1$, the dot product has mean $0$ and variance $d$.",
+        zh="各项 $q_ik_i$ 相互独立、均值为 $0$、方差为 $1$，由期望和方差的性质，点积的均值为 $0$，方差为 $d$。",
     ),
     topic="variance",
     given=standard,
@@ -19,7 +19,7 @@ variance_is_dimension = Claim(
     ],
     verdict="true",
     why=Text(
-        en="The $d$ products have variance $1$ each, and are uncorrelated.",
-        zh="$d$ 个乘积两两不相关，方差各为 $1$。",
+        en="The $d$ products are independent, and so uncorrelated; means and variances add.",
+        zh="$d$ 个乘积相互独立，因而两两不相关，均值与方差都可相加。",
     ),
 )
