@@ -77,15 +77,20 @@ def sum_of_squared_weights_limit():
         low = have(-(1 + exp(2 * X[j])) <= exp(X[j]), by=exponential_positive)
         dominated = axiom("moment_bound")(X=exp(X[j]), Y=1 + exp(2 * X[j]), p=2)
         moment = have(FiniteMoment(exp(X[j]), 2), by=[high, low, finite, dominated])
-        variance = calc(Var(exp(X[j])))
-        variance.eq(E(exp(X[j]) ** 2) - E(exp(X[j])) ** 2, by=[moment, variance_as_moments])
-        variance.eq(w - m**2, by=[square, means, centre])
+    power = have(ForEach(j, None, Equation(E(exp(X[j]) ** 2), w)), by=[square, means])
+    moments = have(
+        ForEach(j, None, Equation(Var(exp(X[j])), E(exp(X[j]) ** 2) - E(exp(X[j])) ** 2)),
+        by=[moment, variance_as_moments],
+    )
+    variance = have(
+        ForEach(j, None, Equation(Var(exp(X[j])), w - m**2)), by=[moments, power, centre]
+    )
     law = weak_law_of_large_numbers
     vanishing = [
         have(
             Tends(E(first), n, 0),
             by=[
-                *(positive, moment, variance.qed()),
+                *(positive, moment, variance),
                 law(X=Each(j, exp(X[j])), m=m, v=w - m**2, epsilon=delta),
             ],
         ),
