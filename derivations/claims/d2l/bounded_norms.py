@@ -64,6 +64,6 @@ bounded_norms = Claim(
     verdict="true",
     why=Text(
         en=r"Both before a learned gain and shift, and with $\varepsilon=0$ added to the variance; batch normalisation makes the mean square of each component $1$ over the batch, not the norm of each vector.",
-        zh=r"均指尚未乘以可学习的增益、加上偏置之前，且方差上所加的 $\varepsilon=0$；批量归一化使每个分量在批量上的均方为 $1$，而不是使每个向量的范数相同。",
+        zh=r"均指乘以可学习的增益、加上偏置之前，且方差上所加的 $\varepsilon=0$；批量归一化使每个分量在批量上的均方为 $1$，而不是使每个向量的范数相同。",
     ),
 )

@@ -6,8 +6,8 @@ stays_diffuse = Claim(
     anchor=r"Softmax will stay diffuse and not saturate too much",
     place=Text(en="Notes, item 6, sentence 2", zh="笔记第 6 条第 2 句"),
     says=Text(
-        en=r"With scores of variance $1$ softmax stays diffuse and does not saturate too much: with two keys the expected product of their weights stays above a bound that does not depend on $d$.",
-        zh=r"分数的方差为 $1$ 时，softmax 保持分散，不会过于饱和：只有两个键时，两个权重之积的期望不小于一个与 $d$ 无关的界。",
+        en=r"With scores of variance $1$ softmax stays diffuse and does not saturate too much: with two keys the expected product of their weights stays above a positive bound that does not depend on $d$.",
+        zh=r"分数的方差为 $1$ 时，softmax 保持分散，不会过于饱和：只有两个键时，两个权重之积的期望不小于一个与 $d$ 无关的正的界。",
     ),
     topic="softmax",
     states=stays_sensitive,

@@ -27,8 +27,8 @@ avoids_vanishing = Claim(
     anchor="which can avoid the gradient vanishing problem",
     place=Text(en="last paragraph, sentence 2", zh="末段第 2 句"),
     says=Text(
-        en="With variance $1$ vanishing gradients can be avoided: with two keys the expected product of their weights stays above a bound that does not depend on $d$.",
-        zh="方差为 $1$，就可以避免梯度消失：只有两个键时，两个权重之积的期望不小于一个与 $d$ 无关的界。",
+        en="With variance $1$ vanishing gradients can be avoided: with two keys the expected product of their weights stays above a positive bound that does not depend on $d$.",
+        zh="方差为 $1$，就可以避免梯度消失：只有两个键时，两个权重之积的期望不小于一个与 $d$ 无关的正的界。",
     ),
     topic="gradients",
     given=[*in_range(i, n), positive],

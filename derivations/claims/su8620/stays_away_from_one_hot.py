@@ -11,8 +11,8 @@ stays_away_from_one_hot = Claim(
         zh="NTK 参数化一节，末段，解决方法之一",
     ),
     says=Text(
-        en="With variance $1$ the exponentials are neither too large nor too small, and softmax does not become one-hot with vanishing gradients: with two keys the mean product of their weights stays above a bound free of $d$.",
-        zh="方差为 $1$ 时，指数函数值既不过大也不过小，softmax 不至于变成独热而梯度消失：只有两个键时，两个权重之积的期望不小于一个与 $d$ 无关的界。",
+        en="With variance $1$ the exponentials are neither too large nor too small, and softmax does not become one-hot with vanishing gradients: with two keys the mean product of their weights stays above a positive bound free of $d$.",
+        zh="方差为 $1$ 时，指数函数值既不过大也不过小，softmax 不至于变成独热而梯度消失：只有两个键时，两个权重之积的期望不小于一个与 $d$ 无关的正的界。",
     ),
     topic="gradients",
     states=[

@@ -8,8 +8,8 @@ counteracted = Claim(
     anchor=r"To counteract this effect, we scale the dot products by",
     place=Text(en="§3.2.1, paragraph 4, sentence 3", zh="第 3.2.1 节第 4 段第 3 句"),
     says=Text(
-        en=r"Division by $\sqrt d$ counteracts the small gradients: the variance is $1$, and with two keys the expected product of their weights stays above a bound that does not depend on $d$.",
-        zh=r"除以 $\sqrt d$ 可以抵消梯度变小：方差为 $1$，且只有两个键时，两个权重之积的期望不小于一个与 $d$ 无关的界。",
+        en=r"Division by $\sqrt d$ counteracts the small gradients: the variance is $1$, and with two keys the expected product of their weights stays above a positive bound that does not depend on $d$.",
+        zh=r"除以 $\sqrt d$ 可以抵消梯度变小：方差为 $1$，且只有两个键时，两个权重之积的期望不小于一个与 $d$ 无关的正的界。",
     ),
     topic="gradients",
     states=[
