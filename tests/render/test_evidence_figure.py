@@ -332,7 +332,7 @@ def experimented(source, words=EN, **kind):
 def test_the_experiment_of_a_bound_shows_both_sides():
     assert experimented(DRAWN).endswith("It gives 0.9 and should give 1.")
     bound = experimented(DRAWN, relation="bound")
-    assert bound.endswith("It gives 0.9, to be compared with 1.")
+    assert bound.endswith("It gives 0.9 and should give 1 at most.")
 
 
 def test_a_page_says_how_an_experiment_was_run_and_not_what_it_drew():
