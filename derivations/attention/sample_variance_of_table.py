@@ -29,8 +29,8 @@ average = table(Z[a, b]) / n**2
 @theorem(
     title=Text(en="Sample variance of a table of scores", zh="分数矩阵的样本方差"),
     words=Text(
-        en=r"In an $n\times n$ table of scores with variance $v$, in which scores that share a query or a key have covariance $s$ and others none, the sample variance has the mean $v-2s/(n+1)$. For components with mean $\mu$ and variance $\sigma^2$, $v=d(\sigma^4+2\mu^2\sigma^2)$ and $s=d\mu^2\sigma^2$.",
-        zh=r"在 $n\times n$ 的分数矩阵中，若每个分数的方差为 $v$，共用查询或键的两个分数的协方差为 $s$，其余不相关，则样本方差的期望为 $v-2s/(n+1)$。若各分量的均值为 $\mu$，方差为 $\sigma^2$，则 $v=d(\sigma^4+2\mu^2\sigma^2)$，$s=d\mu^2\sigma^2$。",
+        en=r"In an $n\times n$ table of scores with variance $v$, in which scores that share a query or a key have covariance $s$ and others none, the sample variance has the mean $v-2s/(n+1)$. For independent components with mean $\mu$ and variance $\sigma^2$, $v=d(\sigma^4+2\mu^2\sigma^2)$ and $s=d\mu^2\sigma^2$.",
+        zh=r"在 $n\times n$ 的分数矩阵中，若每个分数的方差为 $v$，共用查询或键的两个分数的协方差为 $s$，其余不相关，则样本方差的期望为 $v-2s/(n+1)$。若各分量相互独立，均值为 $\mu$，方差为 $\sigma^2$，则 $v=d(\sigma^4+2\mu^2\sigma^2)$，$s=d\mu^2\sigma^2$。",
     ),
     idea=Text(
         en=r"The squared deviations add up to $\sum Z_{ab}^2$ less the squared total over $n^2$. In the mean of the squared total each score meets itself once and $2(n-1)$ others with which it shares a vector.",

@@ -19,7 +19,7 @@ trace = 1 - Sum(softmax(scaled, i) ** 2, (i, 1, n))
     title=Text(en="Ties at the top do not saturate", zh="并列最大时不会饱和"),
     words=Text(
         en=r"If $I$ indicates an event on which two given scores tie and no other is larger, the expected trace of the Jacobian at $tX$ is at least half its probability, for every scale $t\ge 0$.",
-        zh=r"设 $I$ 为“给定的两个分数并列最大”这一事件的示性函数，则对任意缩放因子 $t\ge 0$，雅可比矩阵在 $tX$ 处的迹的期望至少为该事件概率的一半。",
+        zh=r"设 $I$ 为某个事件的示性函数，在该事件上给定的两个分数并列最大，则对任意缩放因子 $t\ge 0$，雅可比矩阵在 $tX$ 处的迹的期望至少为该事件概率的一半。",
     ),
     idea=Text(
         en=r"As $I^2=I$, $I$ lies between 0 and 1 and is integrable. Where it is 1, two weights tie at the top and the trace is at least $\tfrac12$; where it is 0, the trace is not negative. So $\tfrac12I$ is at most the trace, and the means are ordered alike.",

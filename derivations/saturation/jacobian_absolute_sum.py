@@ -19,8 +19,8 @@ from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
     ),
     also=Text(en="the scale with the largest gradient", zh="使梯度最大的缩放因子"),
     words=Text(
-        en=r"With scores scaled by $a\ge0$, half the sum of the absolute values of all derivatives of the weights in the scores is $a(1-\sum_ip_i^2)$, which is $a$ times the trace of the softmax Jacobian.",
-        zh=r"分数乘以 $a\ge0$ 时，各权重对各分数的所有偏导数的绝对值之和的一半等于 $a(1-\sum_ip_i^2)$，即 softmax 雅可比矩阵的迹的 $a$ 倍。",
+        en=r"With scores scaled by $a\ge0$, half the sum of the absolute values of all derivatives of the weights $p_i$ in the scores before scaling is $a(1-\sum_ip_i^2)$, which is $a$ times the trace of the softmax Jacobian.",
+        zh=r"分数乘以 $a\ge0$ 时，各权重 $p_i$ 对缩放之前各分数的所有偏导数，其绝对值之和的一半等于 $a(1-\sum_ip_i^2)$，即 softmax 雅可比矩阵的迹的 $a$ 倍。",
     ),
     idea=Text(
         en="Each row adds up to 0, and only its diagonal entry is not negative: half of its absolute sum is that entry.",

@@ -22,8 +22,8 @@ entry, own = partial(p_i, x, j), partial(p_i, x, i)
 @theorem(
     title=Text(en="Absolute row sums at a scale", zh="缩放时各行元素的绝对值之和"),
     words=Text(
-        en="With scores scaled by $a\\ge0$ the absolute values of the derivatives of weight $i$ in all scores add up to $2ap_i(1-p_i)$.",
-        zh="分数乘以 $a\\ge0$ 时，第 $i$ 个权重对各分数的偏导数的绝对值之和等于 $2ap_i(1-p_i)$。",
+        en="With scores scaled by $a\\ge0$ the absolute values of the derivatives of weight $p_i$ in all scores before scaling add up to $2ap_i(1-p_i)$.",
+        zh="分数乘以 $a\\ge0$ 时，权重 $p_i$ 对缩放之前各分数的偏导数的绝对值之和等于 $2ap_i(1-p_i)$。",
     ),
     idea=Text(
         en="The chain rule multiplies each entry by $a$. Only the diagonal one is not negative, and the other weights add up to $1-p_i$.",

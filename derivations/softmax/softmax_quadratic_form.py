@@ -10,8 +10,8 @@ x, v = vectors("x v", n)
 @theorem(
     title=Text(en="Quadratic form of the softmax Jacobian", zh="softmax 雅可比矩阵的二次型"),
     words=Text(
-        en=r"The form $v^{\mathsf T}Jv$ is the weighted mean of $v^2$ minus the square of the weighted mean of $v$: the variance of $v$ under the weights.",
-        zh=r"二次型 $v^{\mathsf T}Jv$ 等于 $v^2$ 的加权平均减去 $v$ 的加权平均的平方，即 $v$ 在该权重下的方差。",
+        en=r"The form $v^{\mathsf T}Jv$ of the softmax Jacobian $J$ is the weighted mean of $v^2$ minus the square of the weighted mean of $v$: the variance of $v$ under the weights.",
+        zh=r"softmax 雅可比矩阵 $J$ 的二次型 $v^{\mathsf T}Jv$ 等于 $v^2$ 按 softmax 权重的平均减去 $v$ 的加权平均的平方，即 $v$ 在这组权重下的方差。",
     ),
     claim=Equation(
         Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)),

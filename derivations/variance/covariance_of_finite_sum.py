@@ -12,7 +12,7 @@ Z = random_vectors("Z", d, moments=2)
     title=Text(en="Covariance with a finite sum", zh="与有限和的协方差"),
     words=Text(
         en="The covariance of a finite sum with a variable is the sum of the covariances, whatever the dependence.",
-        zh="有限和与一个随机变量的协方差，等于各项与该变量的协方差之和，无论是否相依。",
+        zh="有限和与一个随机变量的协方差，等于各项与该变量的协方差之和，无论各变量是否独立。",
     ),
     kind="lemma",
     claim=Equation(Cov(Sum(Z[i], (i, 1, d)), X), Sum(Cov(Z[i], X), (i, 1, d))),

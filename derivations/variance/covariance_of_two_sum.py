@@ -9,7 +9,7 @@ X, Y, Z = random_variables("X Y Z", moments=2)
     title=Text(en="Covariance with a sum of two", zh="与两项之和的协方差"),
     words=Text(
         en="The covariance of a sum of two with a third variable is the sum of the covariances, whatever the dependence.",
-        zh="两个随机变量之和与第三个变量的协方差，等于它们各自与该变量的协方差之和，无论是否相依。",
+        zh="两个随机变量之和与第三个变量的协方差，等于它们各自与该变量的协方差之和，无论各变量是否独立。",
     ),
     kind="lemma",
     claim=Equation(Cov(X + Y, Z), Cov(X, Z) + Cov(Y, Z)),

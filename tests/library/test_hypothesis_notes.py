@@ -4,12 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from bilemma.export.classroom import findings
 from bilemma.library.hypothesis_notes import (
     FILE,
     HypothesisNoteError,
     hypothesis_note,
     hypothesis_notes,
 )
+from bilemma.render.words.statement_words import moment_order
 from bilemma.toml import read_toml
 from tests.whole_book import book
 
@@ -30,6 +32,23 @@ def test_every_reason_is_for_a_hypothesis_of_a_theorem_in_its_folder():
         assert note is not None, (theorem, id)
         assert note.en
         assert note.zh
+
+
+def test_a_reason_is_kept_where_no_counter_model_is_and_not_where_one_is():
+    """Nor where a hypothesis says what indices are: there a reason belongs to another one."""
+    found = findings(book(), book().theorems)
+    assert found
+    wrong = []
+    for id, finding in found.items():
+        entry = book().theorems[id]
+        for hypothesis in entry.hypotheses:
+            known = finding.hypothesis(hypothesis.id)
+            shown = known.counter_model is not None or known.about_ranges
+            about_moments = known.about_moments or moment_order(hypothesis.term) is not None
+            noted = hypothesis_note(book(), entry, hypothesis.id) is not None
+            if (shown and noted) or not (shown or noted or about_moments):
+                wrong.append(f"{id}.{hypothesis.id}: {hypothesis.term}")
+    assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from bilemma.proof.symbols import Cov, E, Var, random_variables, reals
 from bilemma.proof.tactics import arith, linear, ring
 from bilemma.text import Text
 from tests.proof.scratch import proof
+from tests.whole_book import book
 
 X, Y = random_variables("X Y", moments=2)
 a, b, c = reals("a b c")
@@ -58,3 +59,18 @@ def test_of_several_lines_those_are_cited_that_were_used():
         have(Equation(a, a))
         calc(a).le(c, by=[first, second, arith])
     assert cited(scope)[-1] == [("line", "1"), ("line", "2"), ("tactic", "arith")]
+
+
+@pytest.mark.parametrize(
+    ("theorem", "number", "wanted"),
+    [
+        ("indicator-is-one", 3, {"unequal"}),  # b below the bar is not 0
+        ("products-are-uncorrelated", 1, {"independent"}),  # four variables, two and two
+        ("stable-denominator", 1, {"bound"}),
+    ],
+)
+def test_a_line_rests_on_what_a_rule_assumes_itself(theorem, number, wanted):
+    step = book().theorems[theorem].steps[number - 1]
+    given = {h.id: h.term for h in book().theorems[theorem].hypotheses}
+    assert wanted <= set(step.hypotheses)
+    assert {given[id] for id in step.hypotheses} <= step.theorem.hypotheses

@@ -17,11 +17,12 @@ from bilemma.render.figures.evidence_sizes import BOTTOM, TOP, SizedEstimate, si
 from bilemma.render.pages.evidence_power import percent
 from bilemma.render.pages.evidence_view import evidence_view
 from bilemma.render.pages.experiment_words import RUNS
-from bilemma.render.pages.why_needed import why_needed
+from bilemma.render.pages.why_needed import reason_needed, why_needed
+from bilemma.render.pages.zero_divisors import divides_by_zero
 from bilemma.render.words.strings import read_words
 from bilemma.render.writers.prose import light
 from bilemma.text import Text
-from bilemma.trusted.terms import mk, sym
+from bilemma.trusted.terms import mk, mul, sym
 
 ROOT = Path(__file__).parents[2]
 WORDS = read_words(ROOT / "templates" / "strings.toml")
@@ -207,6 +208,29 @@ def test_of_any_four_variables_a_model_may_name_two(language):
     assert [words("without_it_others") in reason for reason in said] == [True, False]
 
 
+@pytest.mark.parametrize(
+    ("model", "divides"),
+    [
+        ("$d = 1$; $q_{1} = 0$. Then the left side is $0$ and the right side is $1$.", False),
+        ("$d = 4$, $c = 0$. Here $\\sqrt{d} = 2$.", False),
+        ("$d = 0$, $c = 1$. Here $\\sqrt{d} = 0$.", True),
+        ("$d = 0$, $c = 1$. Then the conclusion is false.", True),
+        ("$c = 1$. Then the left side is $0$ and the right side is $1$.", None),
+    ],
+)
+def test_what_one_over_zero_is_stands_only_where_a_model_divides_by_it(model, divides):
+    quotient = mul(sym("c", "real"), mk("inv", mk("sqrt", sym("d", "nat"))))
+    claim = mk("Eq", quotient, 1)
+    assert divides_by_zero([claim], model) is divides
+    shown = {"id": "k", "text": "", "counter_model": {"en": model, "zh": model}}
+    finding, words = found([law()], hypotheses=[shown]), WORDS["en"]
+    dropped = Hypothesis("k", mk("Le", 0, 1))
+    said = reason_needed(finding, [dropped], words, stated=[dropped.term, claim])
+    assert (words("one_over_zero") in said) is (divides is not False)
+    said = reason_needed(finding, [Hypothesis("k", claim)], words, stated=[claim])
+    assert words("one_over_zero") not in said, "what divides was dropped"
+
+
 def test_a_bound_is_contradicted_by_estimates_above_it_only():
     assert evidence_view(found([law()]), EN).facts.endswith("|z| ≤ 4.00")
     bound = evidence_view(found([law(expected=4.0)]), EN, relation="bound")
@@ -308,7 +332,7 @@ def experimented(source, words=EN, **kind):
 def test_the_experiment_of_a_bound_shows_both_sides():
     assert experimented(DRAWN).endswith("It gives 0.9 and should give 1.")
     bound = experimented(DRAWN, relation="bound")
-    assert bound.endswith("It gives 0.9, to be compared with 1.")
+    assert bound.endswith("It gives 0.9 and should give 1 at most.")
 
 
 def test_a_page_says_how_an_experiment_was_run_and_not_what_it_drew():
@@ -420,3 +444,29 @@ def test_points_of_what_is_unequal_lie_off_the_diagonal():
         assert said in str(view.figure)
         assert view.points_column == words("points_unequal")
         assert [row.deviation for row in view.points] == ["2 × 10⁻¹"]
+
+
+@pytest.mark.parametrize(
+    ("argument", "shown"),
+    [
+        ("64", "64"),
+        ("10,000", "10\u202f000"),
+        ("1,000,000", "1\u202f000\u202f000"),
+        ("10,000,000,000,000,000", "10¹⁶"),
+        (f"{1e64:,.0f}", "10⁶⁴"),
+    ],
+)
+def test_an_argument_of_a_limit_is_written_as_other_numbers_are(argument, shown):
+    row = law(f"argument {argument}", pairs=[[0.5, 0.0]])
+    (points,) = evidence_view(found([row]), EN).points
+    assert points.kind == f"argument {shown}"
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_a_variant_without_letters_shows_no_empty_model(language):
+    for model, is_shown in {"$d = 1$.": True, "Then the conclusion is false.": False}.items():
+        exact = {"en": model, "zh": model}
+        kind = {"kind": "number", "title": {"en": "changed", "zh": "改变"}, "statement": ""}
+        mutant = kind | {"exact": exact, "sampled": True}
+        said = evidence_view(found([law()], mutant=mutant), WORDS[language]).intro
+        assert (light(model) in said) is is_shown

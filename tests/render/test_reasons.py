@@ -98,7 +98,7 @@ def uses(theorem, h, earlier, proved):
         if th.digest in seen or h not in th.hypotheses:
             continue
         seen.add(th.digest)
-        if th.rule in ("assume", "inst", "axiom") or th.digest in proved:
+        if not th.premises or th.rule == "inst" or th.digest in proved:
             return True
         todo += [p for p in th.premises if p.rule == "assume" or p.digest not in earlier]
     return False

@@ -75,9 +75,21 @@ def rest_of(theorem: Any, known: Mapping[bytes, Lemma], earlier: Mapping[bytes, 
         else:
             if not aside:
                 rest.rules.add(th.rule)
+            rest.assumed |= _brought(th)
             stack += reversed([(p, aside or side) for p, side in _premises(th)])
     rest.assumed &= theorem.hypotheses
     return rest
+
+
+def _brought(th: Any) -> frozenset[Term]:
+    """What the rule itself assumes, as a division does that its divisor is not 0.
+
+    Not so a substitution, which only says with other letters what its premise does, nor one of the
+    numbers that a premise is about: that it is one of these needs no mention.
+    """
+    if th.rule in ("inst", "spec"):
+        return frozenset()
+    return frozenset(th.hypotheses.difference(*(p.hypotheses for p in th.premises)))
 
 
 def _premises(th: Any) -> Iterator[tuple[Any, bool]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -28,6 +29,9 @@ from .evidence_power import (
     smallest_seen,
 )
 from .experiment_words import experiment_words
+
+GROUPED = re.compile(r"\d{1,3}(?:,\d{3})+")  # a number as findings write it
+LONG = 10**9  # from here on the digits of an argument tell a reader less than their number
 
 
 @dataclass(frozen=True)
@@ -186,11 +190,10 @@ def _mutant(mutant: RefutedVariant | None, words: Words) -> str:
     if mutant is None:
         return ""
     title = words("mutant_halve") if mutant.kind == "halve" else mutant.title[words.language]
-    return words(
-        "evidence_mutant",
-        title=title,
-        model=mutant.exact[words.language],
-    )
+    model = mutant.exact[words.language]
+    if "$" not in model:  # the claim has no letters to give values to, and no two sides
+        return words("evidence_mutant_alone", title=title)
+    return words("evidence_mutant", title=title, model=model)
 
 
 def _row(law: LawFinding, words: Words, *, is_bound: bool) -> LawRow:
@@ -241,14 +244,20 @@ def _points_row(kind: LawFinding, words: Words, relation: str) -> PointsRow:
     else:
         distance = (min if relation == UNEQUAL else max)(map(abs, excess))
     return PointsRow(
-        kind=kind.law[words.language],
+        kind=GROUPED.sub(_argument, kind.law[words.language]),
         points=str(kind.samples),
         deviation="0" if distance == 0 else power_of_ten(distance),
     )
 
 
+def _argument(found: re.Match[str]) -> str:
+    """An argument of a limit as pages write numbers: 10 000, and 10¹⁶ for what is too long."""
+    n = int(found[0].replace(",", ""))
+    return grouped(n) if n < LONG else power_of_ten(float(n)).removeprefix("1 × ")
+
+
 def power_of_ten(x: float) -> str:
-    """A small number as 2 × 10⁻¹⁶."""
+    """A number as 2 × 10⁻¹⁶."""
     mantissa, _, exponent = f"{x:.0e}".partition("e")
     raised = str(int(exponent)).translate(str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"))
     return f"{mantissa} × 10{raised}"

@@ -2,7 +2,7 @@
 
 How many samples it draws in a run is its author's choice, ``n``, ``n // 100`` or none; so a page
 says with which n it ran, and how often. What it compares is read off its code too: one that returns
-``"<="`` tries a bound, whatever the theorem states.
+``"<="`` tries a bound, whatever the theorem states; else it compares as the theorem does.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def experiment_words(
         return None
     ran = {"runs": RUNS, "n": grouped(found.samples // RUNS)}
     first = words("experiment_runs", **ran) if is_random(source) else words("experiment_fixed")
-    kind = "at_most" if is_at_most(source) else "bound" if is_bound else "result"
+    kind = "at_most" if is_bound or is_at_most(source) else "result"
     sides = {"estimate": number(found.estimate, found.error), "expected": number(found.expected, 0)}
     said = [first, words(f"experiment_{kind}", **sides)]
     if is_moment:

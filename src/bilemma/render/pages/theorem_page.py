@@ -209,7 +209,8 @@ def _facts(context: PageContext, entry: TheoremEntry) -> str:
 def _hypotheses(
     context: PageContext, rows: Sequence[Row], entry: TheoremEntry, notation: Notation
 ) -> tuple[HypothesisView, ...]:
-    found, divides = context.evidence.get(entry.id), any(map(_divides, _stated(entry)))
+    found = context.evidence.get(entry.id)
+    stated = (*(hypothesis.term for hypothesis in entry.hypotheses), entry.claim)
     return tuple(
         HypothesisView(
             number=number,
@@ -220,7 +221,7 @@ def _hypotheses(
                 row,
                 context.words,
                 (hypothesis_note(context.book, entry, hypothesis.id) for hypothesis in row),
-                divides=divides,
+                stated=stated,
             ),
             is_shown=counter_model(found, row) is not None,
         )
@@ -232,11 +233,6 @@ def _is_single(propositions: Iterable[Term]) -> bool:
     """Whether the statement has one random variable, and no family of them."""
     random = {key for p in propositions for key in p.free if key[1] == "random"}
     return len(random) == 1 and not any(indices for _, _, indices in random)
-
-
-def _divides(t: Term) -> bool:
-    """Whether something stands below a bar that is no number."""
-    return (t.head == "inv" and bool(t.free)) or any(map(_divides, t.args))
 
 
 def _rows(hypotheses: Sequence[Hypothesis]) -> list[Row]:

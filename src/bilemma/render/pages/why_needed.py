@@ -12,10 +12,12 @@ from bilemma.findings import Finding
 from bilemma.formulas.latex import latex
 from bilemma.library.model import Hypothesis
 from bilemma.text import Text
+from bilemma.trusted.terms import Term
 
 from ..words.statement_words import moment_order
 from ..words.strings import Words
 from ..writers.prose import light
+from .zero_divisors import divides_by_zero
 
 ZERO = re.compile(r"(?<![\d.,])0(?![\d.,]*\d)")
 
@@ -43,13 +45,13 @@ def reason_needed(
     words: Words,
     notes: Iterable[Text | None] = (),
     *,
-    divides: bool = False,
+    stated: Iterable[Term] = (),
 ) -> str | None:
     """Why hypotheses that share a row are there, in words with formulas between dollar signs: a
     counter-model, a reason of the ``notes`` that are kept with the theorem, or that none is known.
 
     Of any four variables a model may name fewer; families go on beyond these, by constants. Where
-    the statement ``divides``, it says what 1/0 is to whoever meets a 0 in the model.
+    something that is ``stated`` is divided by 0 in the model, it says what 1/0 is.
 
     None where the checks were not run.
     """
@@ -60,7 +62,7 @@ def reason_needed(
         said = [words("without_it"), model[words.language]]
         if any(hypothesis.term.head == "Wise" and hypothesis.term.data for hypothesis in row):
             said.append(words("without_it_others"))
-        if divides and ZERO.search(model.en):
+        if _needs_one_over_zero(stated, row, model.en):
             said.append(words("one_over_zero"))
         return words.of("reason", "sentences").join(said)
     note = next(filter(None, notes), None)
@@ -72,6 +74,13 @@ def reason_needed(
     if first.about_ranges:
         return words("a_range")
     return words("moment_claimed" if first.about_moments else "no_counter_model")
+
+
+def _needs_one_over_zero(stated: Iterable[Term], row: Sequence[Hypothesis], model: str) -> bool:
+    """Whether the model divides by 0, or may: what the row itself says is of no matter in it."""
+    dropped = {hypothesis.term for hypothesis in row}
+    divides = divides_by_zero((p for p in stated if p not in dropped), model)
+    return bool(ZERO.search(model)) if divides is None else divides
 
 
 def _moment_needed(order: str, words: Words) -> str:

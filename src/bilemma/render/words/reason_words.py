@@ -74,13 +74,18 @@ class Reasons:
         tactics = [c for c in step.by if c.kind == "tactic" and not _told(c, step, lines)]
         yield from map(self._tactic, tactics)
         first = not (named or tactics)
+        supposed = [[c for c in step.by if c.kind == kind] for kind in SUPPOSED]
+        used = self._numbered(self._beside(step))
+        if lines and used and not any(supposed):
+            which = self._lines(lines, first), self._and(used)
+            yield joined(which, self._word("lines_hypotheses"))
+            return
         if lines:
             yield self._lines(lines, first)
-        for kind in SUPPOSED:
-            yield from self._supposed([c for c in step.by if c.kind == kind], first and not lines)
-        used = self._numbered(self._beside(step))
+        for cited in supposed:
+            yield from self._supposed(cited, first and not lines)
         if used:
-            before = named or tactics or lines or any(c.kind in SUPPOSED for c in step.by)
+            before = named or tactics or lines or any(supposed)
             key = _placed("hypotheses", not (before or step.note))
             yield self.words.phrase("reason", key, which=self._and(used))
 
