@@ -58,7 +58,7 @@ optimal_factor = Claim(
     verdict="imprecise",
     why=Text(
         en=r"Beside $1/d$ and a constant, which the two lines before it name, $1/\sqrt d$ is the right order in $d$: with $c/\sqrt d$ the variance is $c^2\sigma^4$ for every $d$, and with two keys the expected product of the weights stays above a bound that does not depend on $d$ and is positive for $c^2\sigma^4<2$. Read as a value it is not optimal. By the sensitivity to the scores a smaller factor is never worse, and $0$ is best; by the sensitivity to the query, where the factor counts once more, the best one depends on the gap of the scores: in the example $2$ is better than $1$. (For two normal keys its median is largest at about $1.62/\sqrt d$, by computation and not by proof.)",
-        zh=r"与前两行所举的 $1/d$ 和常数相比，$1/\sqrt d$ 对 $d$ 的阶是对的：取 $c/\sqrt d$ 时，方差对任何 $d$ 都是 $c^2\sigma^4$；只有两个键时，两个权重之积的期望不小于一个与 $d$ 无关的界，$c^2\sigma^4<2$ 时这个界为正。若理解为具体数值，则并非最优。若看对分数的灵敏度，因子取得更小总不会更差，$0$ 最好；若看对查询的灵敏度，则因子还要再乘一次，最佳取值取决于分数差：例中 $2$ 优于 $1$。（对两个服从正态分布的键，这一灵敏度的中位数约在 $1.62/\sqrt d$ 处最大；此数得自计算，未经证明。）",
+        zh=r"与前两行所举的 $1/d$ 和常数相比，$1/\sqrt d$ 对 $d$ 的阶是对的：取 $c/\sqrt d$ 时，方差对任何 $d$ 都是 $c^2\sigma^4$；只有两个键时，两个权重之积的期望不小于一个与 $d$ 无关的正的界，$c^2\sigma^4<2$ 时这个界为正。若理解为具体数值，则并非最优。若看对分数的灵敏度，因子取得更小总不会更差，$0$ 最好；若看对查询的灵敏度，则因子还要再乘一次，最佳取值取决于分数差：例中 $2$ 优于 $1$。（对两个服从正态分布的键，这一灵敏度的中位数约在 $1.62/\sqrt d$ 处最大；此数得自计算，未经证明。）",
     ),
     misleads=Text(
         en=r"Whoever takes the constant for settled and does not try $2/\sqrt d$ or a learned temperature, which may do better.",

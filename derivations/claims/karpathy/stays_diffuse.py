@@ -14,6 +14,6 @@ stays_diffuse = Claim(
     verdict="true",
     why=Text(
         en=r"How much is too much is not said. Read of means, it is proved for two keys, and as a bound that does not depend on $d$: if their components have variance $1$, the difference has $\sigma_k^2=2$, and the mean of $y_1y_2$, at most $\tfrac14$, is at least $\tfrac18$ for every $d$. Single rows may saturate; the words of degree leave room for them.",
-        zh=r"没有说怎样算过于饱和。这里按期望理解，就两个键证明了一个与 $d$ 无关的界：它们的分量方差都为 $1$ 时，其差的 $\sigma_k^2=2$，$y_1y_2$ 的期望（至多为 $\tfrac14$）对任何 $d$ 都不小于 $\tfrac18$。个别行仍可能饱和，句中的程度词已留有余地。",
+        zh=r"没有说怎样算过于饱和。这里按期望理解，就两个键证明了一个与 $d$ 无关的正的界：它们的分量方差都为 $1$ 时，其差的 $\sigma_k^2=2$，$y_1y_2$ 的期望（至多为 $\tfrac14$）对任何 $d$ 都不小于 $\tfrac18$。个别行仍可能饱和，句中的程度词已留有余地。",
     ),
 )
