@@ -16,7 +16,7 @@ from bilemma.library.model import Book
 from bilemma.workers import working
 
 from .auditing import audited, claims_verdict
-from .check_figures import print_figures
+from .check_totals import print_totals
 from .checks import gather, read_back, replay, try_mutants
 from .chosen_book import Workplace, choose, ids_of
 from .opinions import with_all_checks
@@ -95,7 +95,7 @@ def check(
         rows = [evidence for evidence in found if evidence.id in of]
         print_json([evidence.to_json() | {"mutants": of[evidence.id]} for evidence in rows])
     elif is_whole and not failures:
-        print_figures(summary(book, findings_of(found), mutants, steps), language)
+        print_totals(summary(book, findings_of(found), mutants, steps), language)
     if before:
         tell(_found_before(before, len(chosen), language))
     _conclude(book, found, mutants, failures, tell, afresh=afresh, record=record)

@@ -71,15 +71,15 @@ WORDS: dict[str, dict[str, str]] = {
 }
 
 
-def print_figures(figures: Mapping[str, Any], language: str = "en") -> None:
+def print_totals(figures: Mapping[str, Any], language: str = "en") -> None:
     """Print what :func:`bilemma.evidence.summary.summary` counted."""
     table = grid("left", "right", "left")
-    for row in _Figures(figures, WORDS[language]).rows():
+    for row in _Totals(figures, WORDS[language]).rows():
         table.add_row(*row)
     console().print(table)
 
 
-class _Figures:
+class _Totals:
     """The rows of the table in the words of one language."""
 
     def __init__(self, figures: Mapping[str, Any], words: Mapping[str, str]) -> None:
