@@ -44,12 +44,6 @@ SIGNS = {"|-": "⊢", "->": "→", "<=": "≤"}
 PAUSE = 0.03  # seconds: editors write a file in several strokes
 WORDS = {
     **STATE_WORDS,
-    "proved": {"en": "Proved: all lines are accepted.", "zh": "已证明：各行均获通过。"},
-    "accepted": {"en": "Accepted", "zh": "已通过"},
-    "refused": {"en": "Refused", "zh": "未通过"},
-    "would do": {"en": "The refused line follows", "zh": "未通过的一行可由下列理由推出"},
-    "close": {"en": "Takes the rest in one line", "zh": "用一行即可完成余下部分"},
-    "cite": {"en": "The next line could cite", "zh": "下一行可引用"},
     "watching": {
         "en": "Save the file to see it again; Ctrl-C ends.",
         "zh": "保存后自动刷新；按 Ctrl-C 结束。",
