@@ -35,10 +35,9 @@ PYODIDE = (
     "python_stdlib.zip",
 )
 ASSETS = ("book.css", "book.js", "notation.js", "favicon.svg")
-# How to write a theorem: `bilemma init` gives every book a copy, in both languages.
-GUIDES = tuple(
-    f"{name}{end}" for name in ("first-theorem", "write-a-theorem") for end in (".md", ".zh.md")
-)
+# How to write a theorem, and audit a source: `bilemma init` gives every book copies of both.
+GUIDE_NAMES = ("first-theorem", "write-a-theorem", "audit-a-source")
+GUIDES = tuple(f"{name}{end}" for name in GUIDE_NAMES for end in (".md", ".zh.md"))
 # The book itself, from which others take theorems: what they are made of, and what checks found.
 BOOK = "bilemma_book"
 BOOK_FILES = (

@@ -26,7 +26,7 @@ pin() { # NAME BELOW WHAT: what the requirements on standard input add to those 
 }
 
 : > "$scratch/nothing.txt"
-section run | pin run nothing "What building the book needs, transitive packages included."
+{ section run; section site; } | pin run nothing "What building the book needs, transitive packages included."
 section editable | pin editable run "What the editable install needs on top of run.txt."
 { section test; section cluster; section mcp; section lsp; } | pin test editable \
   "What tests (with the extras cluster, mcp, lsp), lint and benchmarks need on top of editable.txt."

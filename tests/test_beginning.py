@@ -30,6 +30,16 @@ def test_it_says_what_to_do_next(tmp_path):
     assert "runs the code of its files" in lines[-1]
 
 
+def test_where_no_pages_can_be_built_it_says_first_what_that_takes(tmp_path, monkeypatch):
+    monkeypatch.setattr("bilemma.commands.beginning.find_spec", lambda _: None)
+    lines = init(tmp_path / "mybook").output.splitlines()
+    assert lines[-4:-1] == [
+        '  pip install "bilemma[site]"',
+        f"  cd {tmp_path / 'mybook'}",
+        "  mkdocs serve",
+    ]
+
+
 @pytest.mark.parametrize("name", ["mkdocs.yml", "CITATION.cff"])
 def test_titles_are_quoted_in_yaml(tmp_path, name):
     init(tmp_path / "mybook", "--title", TITLE)

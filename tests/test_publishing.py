@@ -88,7 +88,7 @@ def test_a_new_book_installs_what_its_requirements_name(tmp_path):
     CliRunner().invoke(main, ["init", str(tmp_path / "mybook")])
     data = yaml.safe_load((tmp_path / "mybook" / WORKFLOW).read_text("utf-8"))
     install = step(data["jobs"]["build"], run="pip install")["run"].split()[-1]
-    assert "\nbilemma==" in (tmp_path / "mybook" / install).read_text("utf-8")
+    assert "\nbilemma[site]==" in (tmp_path / "mybook" / install).read_text("utf-8")
 
 
 def test_all_workflows_use_one_edition_of_an_action():

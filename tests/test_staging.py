@@ -226,6 +226,13 @@ class TestRefusedAtOnce:
         with pytest.raises(SiteError, match=r"cannot be written \(Read-only file system\)"):
             refuse_what_cannot_work(site, katex())
 
+    def test_the_extra_is_missing(self, site, monkeypatch):
+        monkeypatch.setattr(site_build, "find_spec", lambda name: None if name == "material" else 1)
+        with pytest.raises(
+            SiteError, match=r"\(material not installed\): pip install \"bilemma\[site"
+        ):
+            refuse_what_cannot_work(site, katex())
+
     def test_katex_is_missing(self, site, tmp_path):
         with pytest.raises(FormulaError, match=r"KaTeX is not installed.*make env"):
             refuse_what_cannot_work(site, tmp_path / "katex")

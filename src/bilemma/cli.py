@@ -38,7 +38,7 @@ COMMANDS = {
     "export": ("exporting.export", "Write LaTeX, slides, quizzes, certificates."),
     "arena": ("arena.arena", "Write certificates that a checker has to refuse."),
     "course": ("course.course", "Write a course: course new NAME."),
-    "new": ("new_files.new", "Write a theorem file, or one of claims, to start from."),
+    "new": ("new_files.new", "Write a theorem file, claims or a figure, to start from."),
     "new-chapter": ("new_chapter.new_chapter", "Begin a chapter."),
     "register": ("registering.register", "Enter new ids into the registry."),
 }

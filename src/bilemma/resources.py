@@ -21,8 +21,8 @@ MAIN_BOOK = "bilemma_book"
 # The engine's files of a site, by their names in ``assets/``.
 ASSETS = ("book.css", "book.js", "notation.js", "favicon.svg")
 
-# Pages on how to write a theorem, of which `bilemma init` gives a book copies.
-GUIDES = ("first-theorem", "write-a-theorem")
+# Pages on how to write a theorem and audit a source, of which `bilemma init` gives a book copies.
+GUIDES = ("first-theorem", "write-a-theorem", "audit-a-source")
 
 # Pages that say the same in every book, for they are about the engine.
 DOCUMENTS = ("certificates", "how-it-is-checked", "semantics")

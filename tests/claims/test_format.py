@@ -98,6 +98,16 @@ def test_complaint(judge, old, new, told):
     assert "note/always_add.py:" in message
 
 
+def test_a_complaint_about_words_says_the_place_once_and_all_that_is_wrong(judge):
+    long = " ".join(["word"] * 11)
+    message = refusal(judge, FALSE.replace("**BELOW", f'**(BELOW | {{"anchor": "it … {long}"}})'))
+    assert message.startswith("derivations/claims/note/always_add.py:")
+    assert message.count("always_add.py") == 1
+    assert "'it' is too short to be found" in message
+    assert "`anchor` has 12 words" in message
+    assert "at least 4 neighbours" in message
+
+
 def test_complaint_names_file_line_claim_and_statement(judge, tmp_path):
     message = refusal(judge, TRUE + FALSE.replace("X=Z, Y=Z", "X=Z, Y=W"))
     path = tmp_path / "derivations" / "claims" / "note" / "always_add.py"

@@ -112,6 +112,17 @@ def test_find_looks_in_named_books_behind_ones_own(started):
     assert rows[0][0] == "variance-after-change-of-units"
 
 
+@pytest.mark.slow
+def test_what_the_book_took_from_another_one_is_found_with_its_import_line(started):
+    name_the_main_book(started)
+    line = "from books.bilemma.variance.variance_of_two_sum import variance_of_two_sum"
+    write(started, "variance_of_two_sum", imports=line)
+    rows = [row.split("\t") for row in run(started, "find", "Var(X + Y)").stdout.splitlines()]
+    found = {row[0]: row[3:] for row in rows}
+    assert found["variance-of-two-sum"] == [line]
+    assert found["of-two"] == []
+
+
 def test_a_missing_import_is_printed(started):
     write(started, "mean_after_change_of_units")
     said = run(started, "prove", "of-two").stderr

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -79,19 +80,24 @@ def fault_of_form(anchor: Any) -> str:
             f"characters, with {LEFT_OUT} for what is left out and formulas between dollar signs; "
             "words of degree and hypotheses are among them"
         )
+    return "; ".join(_faults(anchor))
+
+
+def _faults(anchor: str) -> Iterator[str]:
+    """What is wrong with the passages and the length of an anchor, all of it."""
     for passage in _passages(anchor):
         if len(_pieces(passage)) < WINDOW:
-            return (
+            yield (
                 f"`anchor`: {passage!r} is too short to be found; take at least {WINDOW} words, "
                 "signs or Chinese characters without a gap"
             )
     for kind, n in _counts(anchor).items():
         if n > LONGEST[kind]:
-            return (
+            yield (
                 f"`anchor` has {n} {kind}, and at most {LONGEST[kind]} are key words; leave out "
-                f"what is not needed, with {LEFT_OUT} in its place"
+                f"what is not needed, with {LEFT_OUT} in its place, and keep at least {WINDOW} "
+                "neighbours on either side"
             )
-    return ""
 
 
 def _counts(anchor: str) -> dict[str, int]:

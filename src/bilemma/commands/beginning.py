@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping
+from importlib.util import find_spec
 from pathlib import Path
 
 import click
@@ -40,6 +41,8 @@ def init(folder: Path, title: str, title_zh: str, author: str, author_zh: str | 
     words |= {"AUTHOR_ZH": chinese, "VERSION": __version__}
     written = [_write(folder / path, text, words) for path, text in _starter()]
     say(f"Wrote {len(written)} files into {folder}. To look at the book:")
+    if find_spec("material") is None:
+        click.echo('  pip install "bilemma[site]"')
     click.echo(f"  cd {folder}")
     click.echo("  mkdocs serve")
     say(

@@ -64,7 +64,8 @@ def find(
     a side of it is or has it inside, or if it applies to it. Anything else is words, in English or
     Chinese: bilemma find softmax jacobian.
 
-    What books have that derivations/book.toml names stands behind, with the line that imports it.
+    What books have that derivations/book.toml names stands behind. A theorem of theirs that
+    the book rests on already stands among its own, with that line.
     """
     text = " ".join(query)
     statements = place.statements(quiet=as_json)
@@ -81,7 +82,7 @@ def find(
     if as_json:
         print_json(shown)
     elif on_terminal():
-        _print(shown, language)
+        _print(shown, [hit.id in ids for hit in hits], language)
         if len(hits) > most:
             say(f"{counted(len(hits) - most, 'more')}: --most {len(hits)} shows all.")
     else:
@@ -97,7 +98,7 @@ def find(
 
 
 def _row(hit: KnownStatement, language: str) -> dict[str, Any]:
-    """What is told of a hit; how it is imported, where it is another book's."""
+    """What is told of a hit; how it is imported, where another book has it."""
     return {
         "id": hit.id,
         "kind": hit.kind,
@@ -107,11 +108,11 @@ def _row(hit: KnownStatement, language: str) -> dict[str, Any]:
     }
 
 
-def _print(rows: list[dict[str, Any]], language: str) -> None:
-    out, is_own = console(), True
-    for row in rows:
-        if is_own and row["import"]:
-            is_own = False
+def _print(rows: list[dict[str, Any]], own: list[bool], language: str) -> None:
+    """Hits for people: those of the book, and behind a heading those of others."""
+    out = console()
+    for number, row in enumerate(rows):
+        if not own[number] and all(own[:number]):
             wrapped(out, WORDS["other"][language], style=QUIET)
         wrapped(out, f"{row['id']} · {row['title']}", style=HEADING)
         wrapped(out, row["statement"], before="  ")

@@ -98,7 +98,7 @@ def _installed() -> list[str]:
             continue
         found[name] = dist.version
         wanted = map(Requirement, dist.requires or ())
-        names += [r.name for r in wanted if not r.marker or r.marker.evaluate({"extra": ""})]
+        names += [r.name for r in wanted if not r.marker or r.marker.evaluate({"extra": "site"})]
     return [f"{name} {found[name]}" for name in sorted(found)]
 
 

@@ -1,4 +1,4 @@
-"""``bilemma new``: a theorem file that proves, or the claims of a source, to be rewritten."""
+"""``bilemma new``: a theorem that proves, claims of a source, or a figure, to be rewritten."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from .new_chapter import (
     unlike,
     with_entry,
 )
+from .new_figure import write_figure
 from .terminal import Refused
 
 SKELETON = '''\
@@ -51,7 +52,7 @@ def experiment(rng, n):
 '''
 
 
-CLAIMS = "claims/"
+CLAIMS, FIGURES = "claims/", "figures/"
 
 SETTINGS = """\
 # The sources in the order of their pages, a folder each; topics by which claims are filtered.
@@ -145,15 +146,23 @@ def new(place: Workplace, name: str, chapter: str | None, anchor: str | None) ->
     With claims/SOURCE for NAME, write the folder derivations/claims/SOURCE: the audit of a source,
     with two claims whose verdicts are reached; with claims/SOURCE/NAME, one more claim of it,
     with the key words of the source, which are asked for if --anchor does not say them.
+
+    With figures/NAME, write derivations/drawings/NAME.py, a drawing in which readers choose, and
+    its words into derivations/figures.toml: it stands on the page of CHAPTER.
     """
-    if name.startswith(CLAIMS):
+    if name.startswith(FIGURES) and chapter is not None:
+        write_figure(place.root, name.removeprefix(FIGURES).removesuffix(".py"), chapter)
+    elif name.startswith(CLAIMS):
         source, _, claim = name.removeprefix(CLAIMS).removesuffix(".py").partition("/")
         if claim:
             _new_claim(place.root, source, claim, anchor)
         else:
             _new_source(place.root, source)
     elif chapter is None:
-        raise click.UsageError("a theorem needs --chapter; the audit of a source is claims/SOURCE")
+        raise click.UsageError(
+            "a theorem needs --chapter, and so does figures/NAME; "
+            "the audit of a source is claims/SOURCE"
+        )
     else:
         _new_theorem(place.root, name, chapter)
 

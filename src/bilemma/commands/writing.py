@@ -44,12 +44,6 @@ SIGNS = {"|-": "⊢", "->": "→", "<=": "≤"}
 PAUSE = 0.03  # seconds: editors write a file in several strokes
 WORDS = {
     **STATE_WORDS,
-    "proved": {"en": "Proved: all lines are accepted.", "zh": "已证明：各行均获通过。"},
-    "accepted": {"en": "Accepted", "zh": "已通过"},
-    "refused": {"en": "Refused", "zh": "未通过"},
-    "would do": {"en": "The refused line follows", "zh": "未通过的一行可由下列理由推出"},
-    "close": {"en": "Takes the rest in one line", "zh": "用一行即可完成余下部分"},
-    "cite": {"en": "The next line could cite", "zh": "下一行可引用"},
     "watching": {
         "en": "Save the file to see it again; Ctrl-C ends.",
         "zh": "保存后自动刷新；按 Ctrl-C 结束。",
@@ -102,8 +96,8 @@ def write(
         return
     with _saves(place.root / "derivations") as saved:
         while True:
-            click.clear()
-            _print(_looked(place, id, filling), language)
+            show_now = partial(_print_afresh, language=language)
+            show_now(_looked(place, id, filling, show_now))
             filling = Filling(fill)  # a number is of what was shown before
             click.secho(f"\n{WORDS['watching'][language]}", dim=True)
             if not saved():
@@ -141,14 +135,20 @@ def _looked(
     place: Workplace,
     id: str,
     filling: Filling = Filling(),  # noqa: B008 - it is never changed
+    tell: Callable[[Seen], None] = lambda _: None,
 ) -> Seen:
-    """How far the proof is; with reasons written into its file first, where that is wanted."""
+    """How far the proof is; with reasons written into its file first, where that is wanted.
+
+    Of a proof that is not finished ``tell`` is given at once what takes no search.
+    """
     try:
         found = look(place.root, id, place.of_other_books, partial(waiting, "Looking for reasons"))
         path, answers = found.state.lemma.path, found.answers
         filled = fill_in(path, answers, filling.number) if filling.is_wanted else []
         if filled:
             return replace(_looked(place, id), written=tuple(filled))
+        if not found.is_proved:
+            tell(Seen(id, shown_state(found.state), answers=answers))
         with waiting("Looking for a model that refutes it"):
             state = with_opinion(shown_state(found.state), found.state)
         if not found.is_proved:
@@ -190,6 +190,12 @@ def _saves(folder: Path) -> Iterator[Callable[[], bool]]:
 
 
 # --- what is shown --------------------------------------------------------------------------------
+def _print_afresh(seen: Seen, language: str) -> None:
+    """Show it in place of what the terminal shows."""
+    click.clear()
+    _print(seen, language)
+
+
 def _print(seen: Seen, language: str) -> None:
     out, state = console(), seen.state
     if seen.written:

@@ -27,8 +27,11 @@ def statement_of(entry: TheoremEntry, book: Book) -> ExerciseStatement | None:
 def withheld(entry: TheoremEntry, book: Book) -> frozenset[str]:
     """The theorem itself, all that rests on it, and all that stands after it, as far as a proof
     could cite it: of equations, and of what the strategy uses.
+
+    What is taken from another book stands at the end of a book, but after nothing of its own.
     """
-    order = [id for chapter in book.chapters for id in chapter.theorems]
+    home = {id: chapter.book for chapter in book.chapters for id in chapter.theorems}
+    order = [id for id in home if home[id] == home.get(entry.id, "")]
     after = set(order[order.index(entry.id) :]) if entry.id in order else set()
     refused = after | resting_on(entry.id, book) | {entry.id}
     return frozenset(id for id in refused if _is_citable(id, book))

@@ -16,6 +16,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from bilemma import resources
 from bilemma.formulas.latex import latex_of
+from bilemma.library.books import OWN
 from bilemma.library.model import Chapter, TheoremEntry
 from bilemma.library.other_modules import with_imports
 from bilemma.paragraphs import paragraphs
@@ -28,9 +29,11 @@ from bilemma.render.pages.theorem_page import StepView, TheoremPage
 from bilemma.render.writers import markdown, markdown_blocks
 from bilemma.render.writers.prose import plain
 
+from .carried import carried_files
+
 Values = Mapping[str, Any]
 
-CELL = re.compile(r"^%% (markdown|code)$", re.MULTILINE)
+CELL = re.compile(r"^%% (markdown|code|hidden)$", re.MULTILINE)
 KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
 
 
@@ -53,7 +56,7 @@ class Notebooks:
 
     def theorem(self, values: Values) -> str:
         """A theorem's notebook as JSON, given its values."""
-        return _notebook(self._template.render(t=values), self.language)
+        return _notebook(self._template.render(t=values, **self._home([values])), self.language)
 
     def chapter(self, chapter: Chapter, theorems: Iterable[Values]) -> str:
         """A chapter's notebook as JSON, given the values of its theorems."""
@@ -65,7 +68,9 @@ class Notebooks:
             "body": markdown_blocks(paragraphs(chapter.body[language]), place, url),
             "take_away": markdown_blocks(paragraphs(chapter.take_away[language]), place, url),
         }
-        text = self._template.render(chapter=texts, theorems=list(theorems), url=url)
+        shown = list(theorems)
+        home = self._home(shown)
+        text = self._template.render(chapter=texts, theorems=shown, url=url, **home)
         return _notebook(text, language)
 
     def values(self, page: TheoremPage) -> Values:
@@ -85,11 +90,21 @@ class Notebooks:
             "idea": write(page.idea) if page.idea else None,
             "steps": [_step(step, write) for step in page.steps],
             "module": entry.module,
+            "path": str(entry.path),
             "is_file": self._is_file(entry),
             "source": self._source(entry),
             "experiment": page.experiment,
             "is_bound": page.is_bound or is_at_most(entry.experiment_source),
         }
+
+    def _home(self, theorems: list[Values]) -> Values:
+        """How a notebook finds the book: a file of it, and the files that are taken along."""
+        own = [t["module"] for t in theorems if t["module"].startswith(f"{OWN}.")]
+        of = repr(own[0].replace(".", "/") + ".py") if own else ""
+        carried = carried_files(self.context.book, [t["path"] for t in theorems])
+        if len(theorems) == 1:  # whose own file is a cell already
+            carried.pop(of.strip("'"), None)
+        return {"of": of, "files": _written(carried)}
 
     def _is_file(self, entry: TheoremEntry) -> bool:
         return not entry.module.startswith("bilemma.")
@@ -102,6 +117,16 @@ class Notebooks:
         if entry.book:
             text = with_imports(text, self.context.book.books[entry.book].here)
         return part(text, entry.name)
+
+
+def _written(files: Mapping[str, str]) -> list[tuple[str, str]]:
+    """Files as Python writes them: the path, and the text, in lines as it stands where it can."""
+    return [(repr(path), _literal(text)) for path, text in files.items()]
+
+
+def _literal(text: str) -> str:
+    plain = "'''" not in text and not text.endswith(("'", "\\"))
+    return f"r'''{text}'''" if plain and "\r" not in text else repr(text)
 
 
 def _step(step: StepView, write: Callable[[Phrase], str]) -> Values:
@@ -163,7 +188,10 @@ def _cells(text: str) -> Iterator[tuple[str, str]]:
     """Kind and contents of each cell."""
     _, *parts = CELL.split(text)
     for kind, contents in zip(parts[::2], parts[1::2], strict=True):
-        yield kind, re.sub(r"\n{3,}", "\n\n\n" if kind == "code" else "\n\n", contents.strip())
+        lines = contents.strip()
+        if kind != "hidden":  # which has the text of files
+            lines = re.sub(r"\n{3,}", "\n\n\n" if kind == "code" else "\n\n", lines)
+        yield kind, lines
 
 
 @lru_cache(maxsize=2048)  # a rebuild changes few
@@ -178,5 +206,8 @@ def _notebook(text: str, language: str) -> str:
 
 
 def _cell(id: str, kind: str, source: str) -> dict[str, Any]:
-    cell = {"id": id, "cell_type": kind, "metadata": {}, "source": source}
-    return cell | ({"outputs": [], "execution_count": None} if kind == "code" else {})
+    if kind == "markdown":
+        return {"id": id, "cell_type": kind, "metadata": {}, "source": source}
+    folded = {"jupyter": {"source_hidden": True}} if kind == "hidden" else {}
+    cell = {"id": id, "cell_type": "code", "metadata": folded, "source": source}
+    return cell | {"outputs": [], "execution_count": None}

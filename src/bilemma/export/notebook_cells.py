@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from IPython.display import Math, display
 
-import bilemma
 from bilemma import resources
 from bilemma.evidence import experiment as evidence
 from bilemma.formulas.latex import Notation, latex
@@ -23,17 +24,50 @@ SHOWN = ("estimate", "error", "expected")  # of an experiment's result
 SIZE = 5_000  # the n of a run
 
 
-class Session:
-    """A notebook's way to the book around it, or to the one that Bilemma came with.
+def book_here(of: str = "", files: Mapping[str, str] | None = None) -> Path:
+    """The folder of the book around the notebook; else of what the notebook takes along, or of the
+    book that Bilemma came with.
 
-    ``language`` is "en" or "zh". From then on the theorem files of the book can be imported.
+    Args:
+        of: a file of the book that is meant, by its path there: one without it is another book.
+        files: what the notebook takes along, by the paths in its book.
+
+    Raises:
+        BookError: there is none of them.
+    """
+    with suppress(BookError):
+        book = find_root(Path.cwd())
+        if (book / of).exists() and all((book / path).is_file() for path in files or ()):
+            return book
+    if files:
+        return _unpacked(files)
+    return resources.main_book() or find_root(Path.cwd())
+
+
+def _unpacked(files: Mapping[str, str]) -> Path:
+    """A folder with these files, which lasts as long as this process."""
+    folder = TemporaryDirectory(prefix="bilemma-")
+    _folders.append(folder)
+    for path, text in files.items():
+        place = Path(folder.name, path)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(text, encoding="utf-8", newline="")
+    return Path(folder.name).resolve()
+
+
+_folders: list[TemporaryDirectory[str]] = []
+
+
+class Session:
+    """A notebook's way to the book around it, to what it takes along, or to the book that Bilemma
+    came with.
+
+    ``language`` is "en" or "zh", ``of`` a file of the book, ``files`` what the notebook takes
+    along. From then on the theorem files of the book can be imported.
     """
 
-    def __init__(self, language: str) -> None:
-        try:
-            book = find_root(Path.cwd())
-        except BookError:
-            book = find_root(Path(bilemma.__file__).parent)
+    def __init__(self, language: str, of: str = "", files: Mapping[str, str] | None = None) -> None:
+        book = book_here(of, files)
         sys.path.insert(0, str(book))
         open_books(book)
         self._words = read_words(*resources.words(book))[language]

@@ -35,8 +35,13 @@ class Fault:
 
     @property
     def line(self) -> str:
-        """It in one line: what is wrong, and how much is left out."""
-        first = self.message.split("\n", 1)[0].rstrip(":")
+        """It in one line: what is wrong, with the formula that it is said of, if one stands in a
+        line of its own below, and how much is left out.
+        """
+        first, *below = self.message.split("\n", 2)
+        if below and below[0].startswith("  "):
+            first = f"{first} {below[0].strip()}"
+        first = first.rstrip(":")
         others = len(self.costs) - 1
         if others < 1:
             return first

@@ -49,6 +49,10 @@ def import_file(root: Path, path: Path, name: str | None = None) -> ModuleType:
         raise BookError(_import_message(error, root, path)) from None
     except NameError as error:
         raise _name_error(error, root, path) from None
+    except BookError as error:  # of a claim, which says itself where it stands
+        said = str(error).removeprefix(f"{root}/")
+        place = "" if PLACE.match(said) else f"{author_line(error, root, path)}: "
+        raise BookError(f"{place}{said}") from None
     except Exception as error:  # noqa: BLE001 - an author's file may raise anything
         raise BookError(f"{author_line(error, root, path)}: {explained(error)}") from None
     if is_own and not Path(module.__file__ or "").resolve().is_relative_to(root):

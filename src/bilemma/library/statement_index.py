@@ -128,7 +128,8 @@ def _theorem(entry: TheoremEntry, shown: str, key: str) -> KnownStatement:
     if entry.claim.head == "Eq":
         terms.append(entry.claim.args[0])
         terms += [rule.conclusion.args[0] for rule in variants(entry.theorem)]
-    return _statement(entry.id, entry.kind, entry, shown, terms, key)
+    known = _statement(entry.id, entry.kind, entry, shown, terms, key)
+    return replace(known, module=entry.module) if entry.book else known
 
 
 def _statement(

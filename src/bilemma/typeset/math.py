@@ -231,7 +231,7 @@ def node() -> str:
     if not found:
         raise FormulaError(
             "Node, which sets the formulas, was not found, in the environment or on this machine: "
-            "run `make env`"
+            'pip install "bilemma[site]", or in the repository `make env`'
         )
     return found
 

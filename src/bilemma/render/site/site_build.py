@@ -7,6 +7,7 @@ import re
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Self
 
@@ -14,6 +15,7 @@ from bilemma.typeset.math import check_katex, node
 
 from .languages import Edition, SiteError
 
+SITE = ("material", "matplotlib")  # of the extra `site`; Node may be the machine's own
 MOUNTS = Path("/proc/self/mountinfo")  # of Linux; the fifth word of a line is where
 
 
@@ -41,15 +43,26 @@ class Messages(logging.Handler):
         site_logger().removeHandler(self)
 
 
+def check_extra() -> None:
+    """Raise SiteError if what only pages need, the extra `site`, is not installed."""
+    missing = [name for name in SITE if find_spec(name) is None]
+    if missing:
+        raise SiteError(
+            f"to build pages takes the extra `site` ({' and '.join(missing)} not installed): "
+            f'pip install "bilemma[site]"'
+        )
+
+
 def refuse_what_cannot_work(target: Path, katex: Path) -> None:
     """Refuse at once what a build would meet only at its end, after all proofs.
 
     ``target`` is where the site is to go, ``katex`` the folder of KaTeX.
 
     Raises:
-        SiteError: there can be no site, or none could be put in its place.
+        SiteError: there can be no site, none could be put in its place, or the extra is missing.
         FormulaError: KaTeX, or Node for it, is not there.
     """
+    check_extra()
     check_katex(katex)
     node()
     above = next(folder for folder in target.absolute().parents if folder.is_dir())
@@ -94,6 +107,7 @@ def build_site(
     with the old site untouched, if the site cannot be built or, under `strict`, if there was a
     warning.
     """
+    check_extra()
     from mkdocs.commands.build import build
     from mkdocs.config import load_config
     from mkdocs.exceptions import MkDocsException
