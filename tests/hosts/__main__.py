@@ -20,6 +20,8 @@ from bilemma.referee.comparison.pages import drawn_in, read_page, root_of
 
 from .host_pages import NUMBER, READERS, HostPage, bare, numbers_of
 
+# Not from this folder, where the files of another book lie.
+BILEMMA = [sys.executable, "-P", "-c", "from bilemma.cli import main; main()"]
 # How a host builds a folder, where that differs from what it tells people, so that warnings fail.
 STRICT = {
     "zensical": ["zensical", "build", "--strict"],
@@ -32,11 +34,11 @@ COMPLAINT = re.compile(r"^(?:⚠|⛔|.*\bWARN(?:ING)?\b|.*\bERROR\b).*", re.MULT
 
 def main(book: Path, target: Path, hosts: list[str]) -> int:
     """Build and compare; gives the number of pages that differ."""
-    _run([sys.executable, "-m", "bilemma", "--book", str(book), "build"], Path.cwd())
+    _run([*BILEMMA, "--book", str(book), "build"])
     different = 0
     for host in hosts:
         pages = [str(target / host), "--host", host]
-        _run([sys.executable, "-m", "bilemma", "--book", str(book), "build", "--pages", *pages])
+        _run([*BILEMMA, "--book", str(book), "build", "--pages", *pages])
         for language in ("en", "zh"):
             folder = target / host / language
             said = _run(STRICT[host], folder)
