@@ -16,6 +16,7 @@ import click
 
 from bilemma import resources
 from bilemma.derive.examples import FILE as QUESTIONS
+from bilemma.export.hosts.host import HOSTS
 from bilemma.forks import aside
 from bilemma.library.replaying import Ahead
 from bilemma.referee.comparison.fresh import command
@@ -42,14 +43,36 @@ QUIET = {"NO_MKDOCS_2_WARNING": "1"}
 @click.option(
     "--afresh", is_flag=True, help="Build all of it anew, also where nothing has changed."
 )
+@click.option(
+    "--pages",
+    type=Target(is_folder=True),
+    metavar="FOLDER",
+    help="Write plain Markdown there in place of the site, for another program to make one.",
+)
+@click.option("--host", type=click.Choice([*HOSTS]), help="That program (zensical, if not given).")
 @click.pass_obj
-def build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> None:
+def build(
+    place: Workplace, site_dir: Path | None, pages: Path | None, host: str | None, *, afresh: bool
+) -> None:
     """Prove everything, check it, and build the site of both languages.
 
     If anything fails, the site that was built before stays as it is. If that was made from just
     what is there now, nothing is done.
+
+    With --pages the same pages are written as plain Markdown, each language into a folder of its
+    own with settings for the program that --host names: `bilemma build --pages out --host sphinx`.
+    What only the site's scripts could do is left out. Settings that are there stay as they are.
     """
     root = place.root
+    if host and not pages:
+        raise click.UsageError(f"--host {host} says for whom pages are: add --pages FOLDER")
+    if pages:
+        if site_dir:
+            raise click.UsageError("--pages is in place of the site: leave out --site-dir")
+        from .plain_pages import write_pages  # with lxml and Markdown, which the site needs later
+
+        write_pages(root, _written(place, say, kept=not afresh), pages, host or next(iter(HOSTS)))
+        return
     site = site_dir.absolute() if site_dir else root / "site"
     before = kept_site.made_from(root)
     if not afresh and kept_site.stands(root, site, before):
