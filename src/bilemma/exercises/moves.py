@@ -29,7 +29,7 @@ from .citable import Citable
 SECONDS = 4.0  # for what the strategy makes of a line
 FEW_STEPS = 5  # that may lead to a value which is put in for a part of a line
 VALUED = frozenset({"E", "Var", "Cov", "Deriv"})
-TRIED = (*REFUSED, OutOfTimeError)
+TRIED = (*REFUSED, OutOfTimeError, ArithmeticError, RecursionError)
 
 
 @dataclass(frozen=True)
