@@ -12,6 +12,7 @@ from tests.browser.test_shell import assert_whole
 
 LONG = 120_000  # milliseconds: loading Python on a busy machine
 PAGE = "/theorems/variance-of-affine/"
+BOUND, STEP = "/theorems/softmax-at-most-one/", "/theorems/growth-through-layers/"
 GOAL = ["E((a*X + b - E(a*X + b))^2)", "E((a*X - a*E(X))^2)", "a^2*E((X - E(X))^2)"]
 END = "a^2*Var(X)"
 SAID = {
@@ -20,9 +21,9 @@ SAID = {
 }
 
 
-def opened(visit, language, **how):
+def opened(visit, language, page=PAGE, **how):
     """The page with its exercise opened by keyboard, ready for a line."""
-    visited = visit(("/zh" if language == "zh" else "") + PAGE, **how)
+    visited = visit(("/zh" if language == "zh" else "") + page, **how)
     visited.page.locator(".bl-exercise > summary").press("Enter")
     expect(place(visited)).to_have_attribute("data-state", "ready", timeout=LONG)
     return visited
@@ -71,6 +72,37 @@ def test_a_theorem_is_proved_from_empty_to_done(visit, language, width):
         page.locator(".bl-exercise__verdict a").click()
     (proved,) = replay_book(download.value.path().read_text("utf-8")).values()
     assert proved.conclusion.head == "Eq"
+    assert_whole(visited)
+
+
+def test_a_bound_is_proved_by_lines_with_their_signs(visit, language):
+    misread, wrong, right, done, _ = SAID[language]
+    visited = opened(visit, language, BOUND, width=360)
+    page, field = visited.page, visited.page.locator("#bl-exercise-line")
+    for refused in (">= 1", "softmax(x, j)"):
+        field.fill(refused)
+        expect(page.locator("#bl-exercise-read")).to_contain_text(misread)
+    expect(typed(visited, "<= softmax(x, j)/2")).to_contain_text(wrong)
+    expect(typed(visited, "<= sum(softmax(x, i), i=1..n)")).to_contain_text(right)
+    expect(page.locator(".bl-exercise__lines .bl-step__rel")).to_have_text("≤")
+    expect(typed(visited, "= 1")).to_contain_text(done)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert_whole(visited)
+
+
+def test_the_step_of_an_induction_is_proved(visit, language):
+    _, wrong, right, done, _ = SAID[language]
+    premise = {"en": "Induction hypothesis", "zh": "归纳假设"}[language]
+    visited = opened(visit, language, STEP, width=360)
+    page = visited.page
+    expect(page.locator(".bl-exercise__aim")).to_contain_text(premise)
+    expect(typed(visited, "g[L]*v[L]")).to_contain_text(wrong)
+    expect(typed(visited, "g[L + 1]*v[L + 1]")).to_contain_text(right)
+    expect(typed(visited, "g[L + 1]*v[1]*prod(g[i], i=1..L)")).to_contain_text(right)
+    reason = page.locator(".bl-exercise__lines .bl-step__why").last
+    expect(reason).to_contain_text(premise, ignore_case=True)
+    expect(typed(visited, "v[1]*prod(g[i], i=1..L + 1)")).to_contain_text(done)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
     assert_whole(visited)
 
 

@@ -12,19 +12,21 @@ MOST_ORDER = 4
 SCORE = "q, k independent; mean 0; var q = s^2; var k = t^2"
 
 
-def statement(goal, wanted, given="", withheld=()):
-    """The equation of two typed terms under typed hypotheses; all moments are finite."""
+def statement(goal, wanted, given="", withheld=(), relation="Eq"):
+    """The equation of two typed terms under typed hypotheses, or an inequality; all moments are
+    finite.
+    """
     question = read_question(goal, given)
     hypotheses = [g.proposition for g in question.given] + list(question.moments(MOST_ORDER))
     right = Elaborator(wanted, question.letters).term(parsed(wanted))
     return ExerciseStatement(
-        "statement", tuple(hypotheses), question.goal, right, *[frozenset(withheld)] * 2
+        "statement", tuple(hypotheses), question.goal, right, *[frozenset(withheld)] * 2, relation
     )
 
 
-def proof(goal, wanted, given="", withheld=(), **how):
+def proof(goal, wanted, given="", withheld=(), relation="Eq", **how):
     """A proof of it, at its beginning."""
-    return ProofSession(statement(goal, wanted, given, withheld), **how)
+    return ProofSession(statement(goal, wanted, given, withheld, relation), **how)
 
 
 def kinds(session, *lines):

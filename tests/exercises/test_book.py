@@ -11,19 +11,22 @@ from bilemma.derive.lemmas import kept_lemmas
 from bilemma.exercises.book_statements import LoadedLaws, resting_on, statement_of, theorems_in
 from bilemma.exercises.citable import Citable
 from bilemma.exercises.judging import Judge
+from bilemma.exercises.own_chain import own_chain
 from bilemma.exercises.own_lines import (
     exercises_among,
     find_own_lines,
-    own_lines,
     typed_lines,
 )
 from bilemma.exercises.statement import ExerciseStatement
 from bilemma.exercises.verdict import Kind
 from bilemma.proof.context import Context
 from bilemma.trusted.kernel import assume
+from bilemma.trusted.substitution import subst
+from bilemma.trusted.terms import sym
 from tests.whole_book import book
 
-LEAST_EXERCISES = 100
+LEAST_EXERCISES = 170
+LEAST_OF_A_KIND = {"inequality": 35, "induction": 15, "derivative": 3}
 LEAST_SHARE = 0.85  # of typed lines that the judge accepts
 
 
@@ -45,6 +48,30 @@ def test_most_lines_of_the_book_are_accepted_and_none_is_called_false(found, exe
     assert len(exercises) >= LEAST_EXERCISES
 
 
+def test_there_are_inequalities_inductions_and_derivatives(exercises):
+    kinds = Counter(map(_kind, exercises))
+    for kind, least in LEAST_OF_A_KIND.items():
+        assert kinds[kind] >= least, kinds
+
+
+def _kind(id):
+    entry = book().theorems[id]
+    if own_chain(entry).induction is not None:
+        return "induction"
+    return {"Le": "inequality", "Lt": "inequality", "HasDeriv": "derivative"}.get(entry.claim.head)
+
+
+def test_the_step_of_an_induction_supposes_what_is_shown_for_the_number_before(exercises):
+    for id in exercises:
+        statement = statement_of(book().theorems[id], book())
+        if statement.induction is None:
+            continue
+        letters = [key for key in statement.induction.free if key[1:] == ("nat", ())]
+        following = [subst(statement.induction, {k: sym(*k[:2]) + 1}) for k in letters]
+        assert statement.claim in following, id
+        assert statement.induction in statement.hypotheses
+
+
 def test_no_exercise_may_cite_itself_or_what_rests_on_it(exercises):
     laws = LoadedLaws(book())
     for id in exercises:
@@ -55,10 +82,12 @@ def test_no_exercise_may_cite_itself_or_what_rests_on_it(exercises):
         assert not any(citable.allows(book().theorems[other].theorem) for other in refused), id
         context = Context(map(assume, statement.hypotheses), citable.means)
         offered = {law.id for law in citable.laws((statement.goal, statement.wanted), context)}
+        if statement.relation != "Eq":
+            offered |= {law.id for law in citable.bounds(statement.claim, context)}
         assert offered.isdisjoint(refused), id
         for other in refused & kept_lemmas().keys():
             with pytest.raises(Exception, match=other):
-                citable.means.lemma(other)
+                _ = citable.means.lemma(other).theorem
 
 
 def test_a_whole_statement_as_one_line_is_no_circular_proof(exercises):
@@ -66,7 +95,8 @@ def test_a_whole_statement_as_one_line_is_no_circular_proof(exercises):
     tried = 0
     for id in sorted(exercises)[::12]:
         statement = statement_of(book().theorems[id], book())
-        verdict = Judge(statement, LoadedLaws(book())).judge(statement.goal, statement.wanted)
+        judge = Judge(statement, LoadedLaws(book()))
+        verdict = judge.judge(statement.goal, statement.wanted, statement.relation)
         assert verdict.kind is not Kind.FALSE, id
         if verdict.theorem is not None:
             cited = set(theorems_in(verdict.theorem, book()))
@@ -78,10 +108,11 @@ def test_a_whole_statement_as_one_line_is_no_circular_proof(exercises):
 def test_the_lines_of_a_page_can_be_typed_and_are_judged_as_recorded(found, exercises):
     for id in sorted(exercises)[::20]:
         entry = book().theorems[id]
-        statement, lines = statement_of(entry, book()), own_lines(entry)
-        assert typed_lines(statement, lines[1:]) == [text for text, _ in found[id]["lines"]]
-        judge = Judge(statement, LoadedLaws(book()))
-        assert judge.judge(*lines[:2]).kind == found[id]["lines"][0][1], id
+        statement, chain = statement_of(entry, book()), own_chain(entry)
+        assert typed_lines(statement, chain.lines) == [text for text, _ in found[id]["lines"]]
+        judge, first = Judge(statement, LoadedLaws(book())), chain.lines[0]
+        verdict = judge.judge(chain.goal, first.term, first.relation)
+        assert verdict.kind == found[id]["lines"][0][1], id
 
 
 def test_an_exercise_comes_back_out_of_its_file(exercises):

@@ -16,8 +16,15 @@ VARIANCE = statement("Var(X)", "E(X^2) - E(X)^2")
 
 def test_a_search_is_not_given_what_is_withheld():
     citable = Citable(frozenset({"variance-as-moments"}), frozenset())
-    with pytest.raises(WithheldError):
-        citable.means.lemma("variance_as_moments")
+    kept = citable.means.lemma("variance_as_moments")
+    for asked in (
+        lambda: kept.theorem,
+        lambda: kept.at(X=VARIANCE.goal),
+        lambda: kept.rule.make({}),
+    ):
+        with pytest.raises(WithheldError):
+            asked()
+    assert not [*kept.instances(VARIANCE.claim, Context())]
     assert citable.means.lemma("second_moment") is kept_lemmas()["second-moment"]
     context = Context(map(assume, VARIANCE.hypotheses), citable.means)
     offered = {law.id for law in citable.laws((VARIANCE.goal, VARIANCE.wanted), context)}

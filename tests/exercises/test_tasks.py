@@ -70,13 +70,14 @@ def test_the_first_false_line_is_false_in_a_model(asked, tasks, seed):
     spoilt = tasks.spoilt(seed)
     assert spoilt.place in (1, 2)  # the last line is the statement's
     before, line = tasks.own.lines[spoilt.place - 1], spoilt.lines[spoilt.place]
-    assert refutes(spoilt.slip.found.evaluator, asked.hypotheses, mk("Eq", before, line))
-    changed = [n for n, line in enumerate(spoilt.lines) if line is not tasks.own.lines[n]]
+    claim = mk("Eq", before.term, line.term)
+    assert refutes(spoilt.slip.found.evaluator, asked.hypotheses, claim)
+    changed = [n for n, line in enumerate(spoilt.lines) if line != tasks.own.lines[n]]
     assert changed == [spoilt.place]
 
 
 def test_any_line_that_fits_fills_a_gap(asked, tasks):
-    judge, read = Judge(asked), LineReader(asked).read
+    judge, read = Judge(asked), LineReader(asked).line
     said = tasks.fill(2, read("sum(Var(q[i])*Var(k[i]), i=1..d)"), judge)
     assert said.is_done
     assert tasks.fill(2, read(LINES[1]), judge).is_done
@@ -100,7 +101,7 @@ def test_the_page_says_whether_the_first_false_line_was_found(page):
 
 def test_the_page_leaves_a_gap_and_judges_what_fills_it(page):
     shown = page.fill(0)
-    assert [n for n, line in enumerate(shown["lines"]) if not line] == [shown["place"]]
+    assert [n for n, line in enumerate(shown["lines"]) if not line["latex"]] == [shown["place"]]
     assert page.filled(LINES[shown["place"] - 1])["done"]
     assert "misread" in page.filled("sum(z")
     assert page.filled("d*s*t")["to"]["kind"] == "false"

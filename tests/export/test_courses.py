@@ -10,8 +10,8 @@ import pytest
 from click.testing import CliRunner
 
 from bilemma.cli import main
-from bilemma.export.courses import FOLDER, CourseError, read_course
 from bilemma.export.typesetting import ENGINES
+from bilemma.library.courses import FOLDER, CourseError, read_course
 from tests import whole_book
 
 sys.path.insert(0, str(Path(__file__).parent))

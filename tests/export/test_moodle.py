@@ -17,11 +17,11 @@ from bilemma.evidence.models.reals import sign
 from bilemma.evidence.models.sequent import scales
 from bilemma.evidence.models.truth import holds
 from bilemma.export.classroom import classroom_files
-from bilemma.export.lesson import Lesson
 from bilemma.export.moodle.drawn_numbers import drawn_numbers
 from bilemma.export.moodle.question_xml import share_of
 from bilemma.export.moodle.theorem_questions import ProofChain, TheoremQuestions
 from bilemma.export.moodle.wrong_formulas import wrong_formulas
+from bilemma.library.lesson import Lesson
 from bilemma.render.pages.worked import worked
 from bilemma.render.writers import mathjax
 from bilemma.trusted.terms import mk, num, sym
@@ -124,7 +124,7 @@ def test_the_right_formula_is_that_of_the_theorem_and_the_others_say_why_not():
 def test_the_first_false_line_is_false_and_those_before_it_are_the_proof(book):
     entry = book.theorems[DOT]
     chain, made = ProofChain.of(entry), asking(DOT)
-    lines = [made._line(step) for step in chain.steps]
+    lines = [made.line(step) for step in chain.steps]
     for number in (1, 2):
         question = quiz()[f"{DOT}-false-line-{number}"]
         (place,) = [k for k, a in enumerate(question.answers) if a.fraction == 100]

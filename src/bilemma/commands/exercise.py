@@ -33,9 +33,11 @@ from .terminal import Refused, counted, in_language, say, waiting, wrapped
 if TYPE_CHECKING:
     from bilemma.derive.bench import Cause
     from bilemma.library.model import Book, TheoremEntry
+    from bilemma.trusted.terms import Term
 
 WORDS: dict[str, Said] = {
     "given": Said("Given", "已知"),
+    "induction": Said("Induction hypothesis", "归纳假设"),
     "show": Said("Show", "求证"),
     "begin": Said("Begin with", "从这里开始"),
     "accepted": Said("accepted: {}", "正确：{}"),
@@ -54,7 +56,11 @@ WORDS: dict[str, Said] = {
     "done": Said("Proved.", "证毕。"),
     "open": Said("The right side is not reached yet.", "尚未得出右边。"),
     "none": Said("{} cannot be set as an exercise: {}", "{} 不能作为习题：{}"),
-    "no equation": Said("it is no equation", "它不是等式"),
+    "weaker": Said(
+        "the right side is reached, but by <= alone: one line has to be <",
+        "已到达右边，但各行只给出 <=：其中须有一行是 <",
+    ),
+    "no equation": Said("it does not compare two numbers", "它不是两个数之间的等式或不等式"),
     "no letters": Said("it cannot be typed as questions are", "它无法按提问的写法键入"),
 }
 
@@ -91,7 +97,8 @@ def exercise(
     afresh: bool,
 ) -> None:
     """Prove the theorem ID yourself: from its left side on, a line of standard input each, every
-    one equal to the one before.
+    one equal to the one before, or of an inequality =, <= or < and a formula. Of a theorem that is
+    proved by induction, show the step.
 
     A line is typed as in `bilemma derive`, such as E(X^2) - E(X)^2. The kernel accepts it as one
     small step, by axioms, definitions and what stands before the theorem in the book; or an exact
@@ -149,19 +156,27 @@ class _Proof:
     def __init__(self, session: ProofSession, entry: TheoremEntry, language: str) -> None:
         self.session, self.entry, self.language = session, entry, language
         self.notation = session.statement.notation
-        self.numbers = {h.term: n for n, h in enumerate(entry.hypotheses, 1)}
+        statement = session.statement
+        others = [p for p in statement.hypotheses if p is not statement.induction]
+        self.numbers = {p: n for n, p in enumerate(others, 1)}
         self.theorem: Any = None
 
     def begin(self) -> None:
         """Say what is given, and what is to be shown."""
         statement, writer = self.session.statement, self.session.statement.writer()
         click.echo(f"{WORDS['given'][self.language]}:")
-        for n, hypothesis in enumerate(statement.hypotheses, 1):
-            (words,) = words_list([hypothesis], self.language, notation=self.notation)
-            self.tell(f"H{n} {self._phrase(words)}")
+        for hypothesis, n in self.numbers.items():
+            self.tell(f"H{n} {self._said(hypothesis)}")
+        if statement.induction is not None:
+            click.echo(f"{WORDS['induction'][self.language]}:")
+            self.tell(self._said(statement.induction))
         click.echo(f"{WORDS['show'][self.language]}:")
         self.tell(plain(statement.claim, self.notation))
         click.echo(f"{WORDS['begin'][self.language]}: {writer.text(statement.goal)}")
+
+    def _said(self, p: Term) -> str:
+        (words,) = words_list([p], self.language, notation=self.notation)
+        return self._phrase(words)
 
     def take(self, line: str) -> None:
         """A line of the learner."""
@@ -186,13 +201,16 @@ class _Proof:
         self.tell(WORDS[verdict.kind][self.language].format(self._about(verdict)))
         if verdict.kind is Kind.ACCEPTED:
             self.theorem = self.session.theorem()
+            if self.session.is_weaker():
+                self.tell(WORDS["weaker"][self.language])
 
     def _about(self, verdict: Verdict) -> str:
         """What is said beside the kind of a verdict."""
         if verdict.kind is Kind.FALSE:
             return self._plain(counter_model(verdict)[self.language])
         if verdict.kind is Kind.ACCEPTED:
-            found = grounds(verdict, self.session.judge.citable.book_laws, self.numbers)
+            laws, induction = self.session.judge.citable.book_laws, self.session.statement.induction
+            found = grounds(verdict, laws, self.numbers, induction)
             return self._plain(self._comma([words for _, words in found]))
         return str(verdict.models)
 

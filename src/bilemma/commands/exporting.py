@@ -9,11 +9,11 @@ import click
 
 from bilemma.export.classroom import FORMS as CLASSROOM
 from bilemma.export.classroom import classroom_files
-from bilemma.export.courses import Course, read_course
 from bilemma.export.downloads import Exporter, proofs
-from bilemma.export.lesson import Lesson
 from bilemma.export.rocq.theorem_projects import project
 from bilemma.export.typesetting import TypesettingError, as_pdf
+from bilemma.library.courses import Course, read_course
+from bilemma.library.lesson import Lesson
 from bilemma.library.model import Book, Chapter, TheoremEntry
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.page_context import PageContext
@@ -83,8 +83,9 @@ def export(
     as exercises, with room for proofs and, with --hints, hints at the end; their solutions are a
     file of their own. Slides (Beamer) state and prove line by line, say why hypotheses are needed,
     and end with an exercise. moodle is a file of questions for Moodle's question bank, whose keys
-    the kernel and exact models give. With pdf besides, sheets and slides are set. A file that is
-    there is not written over without --force.
+    the kernel and exact models give; prairielearn is a folder of questions for a course there. With
+    pdf besides, sheets and slides are set. A file that is there is not written over without
+    --force.
     """
     course = None if course_file is None else _course(course_file, names, forms)
     forms = forms or (CLASSROOM if course else ())

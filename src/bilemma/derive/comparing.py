@@ -153,7 +153,7 @@ def _causes(bench: Bench, sign: Any) -> Iterator[Cause]:
 
 def _laws(bench: Bench, theorem: Any) -> Iterator[Cause]:
     """The laws that a theorem rests on, those that they rest on aside."""
-    laws = {bench.context.lemma(name).theorem.digest: name for name in _LAWS}
+    laws = dict(_digests(bench))
     seen, todo, named = set[bytes](), [theorem], set[str]()
     while todo:
         th = todo.pop()
@@ -163,3 +163,10 @@ def _laws(bench: Bench, theorem: Any) -> Iterator[Cause]:
             todo += th.premises
         seen.add(th.digest)
     yield from (Cause("theorem", name.replace("_", "-")) for name in _LAWS if name in named)
+
+
+def _digests(bench: Bench) -> Iterator[tuple[bytes, str]]:
+    """The names of the laws that may be used here, by their digests."""
+    for name in _LAWS:
+        with suppress(*REFUSED):
+            yield bench.context.lemma(name).theorem.digest, name

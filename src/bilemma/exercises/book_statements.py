@@ -8,25 +8,36 @@ from typing import Any
 from bilemma.derive.lemmas import kept_lemmas
 from bilemma.library.equations import BookEquation
 from bilemma.library.model import Book, TheoremEntry
-from bilemma.trusted.terms import Term
+from bilemma.trusted.terms import Term, mk
 
+from .own_chain import STRENGTH, own_chain, stated_equation
 from .statement import ExerciseStatement
 
 
 def statement_of(entry: TheoremEntry, book: Book) -> ExerciseStatement | None:
-    """A theorem as a statement; None of one that is no equation of numbers."""
-    if entry.claim.head != "Eq" or entry.claim.args[0].sort not in ("real", "nat"):
+    """A theorem as a statement, or the step of its proof by induction; None of one that says
+    nothing of two numbers.
+    """
+    chain, claim = own_chain(entry), stated_equation(entry.claim)
+    if chain is None and claim is None:
         return None
-    hypotheses = tuple(h.term for h in entry.hypotheses)
+    if chain is not None:
+        claim = mk(chain.relation, chain.goal, chain.lines[-1].term)
     circular = frozenset(filter(lambda id: _is_citable(id, book), resting_on(entry.id, book)))
     return ExerciseStatement(
-        entry.id, hypotheses, *entry.claim.args, withheld(entry, book), circular | {entry.id}
+        entry.id,
+        chain.hypotheses if chain else tuple(h.term for h in entry.hypotheses),
+        *claim.args,
+        withheld(entry, book),
+        circular | {entry.id},
+        claim.head,
+        chain and chain.induction,
     )
 
 
 def withheld(entry: TheoremEntry, book: Book) -> frozenset[str]:
     """The theorem itself, all that rests on it, and all that stands after it, as far as a proof
-    could cite it: of equations, and of what the strategy uses.
+    could cite it: of equations and inequalities, and of what the strategy uses.
 
     What is taken from another book stands at the end of a book, but after nothing of its own.
     """
@@ -38,7 +49,7 @@ def withheld(entry: TheoremEntry, book: Book) -> frozenset[str]:
 
 
 def _is_citable(id: str, book: Book) -> bool:
-    return id in kept_lemmas() or (id in book.theorems and book.theorems[id].claim.head == "Eq")
+    return id in kept_lemmas() or (id in book.theorems and book.theorems[id].claim.head in STRENGTH)
 
 
 def resting_on(id: str, book: Book) -> set[str]:
@@ -52,12 +63,20 @@ def resting_on(id: str, book: Book) -> set[str]:
 
 
 class LoadedLaws:
-    """The equations of a loaded book, as :class:`~bilemma.library.equations.Laws` gives them."""
+    """The equations and inequalities of a loaded book, as
+    :class:`~bilemma.library.equations.Laws` gives them.
+    """
 
     def __init__(self, book: Book) -> None:
         self._book = book
-        equations = [e for e in book.theorems.values() if e.claim.head == "Eq"]
+        theorems = book.theorems.values()
+        equations = [e for e in theorems if e.claim.head == "Eq"]
         self.laws = {e.id: BookEquation(e.id, e.title, e.claim.args[0].head) for e in equations}
+        self.bounds = {e.id: e.title for e in theorems if e.claim.head in ("Le", "Lt")}
+
+    def bound(self, id: str) -> Term:
+        """What the inequality of this id says."""
+        return self._book.theorems[id].claim
 
     def left_side(self, id: str) -> Term:
         """What the law of this id rewrites."""
@@ -68,8 +87,8 @@ class LoadedLaws:
         return self._book.theorems[id].theorem
 
     def replayed(self, id: str) -> Any:
-        """The same; None if it is no equation of the book."""
-        return self.get(id) if id in self.laws else None
+        """The same; None if the book has no equation or inequality of this id."""
+        return self.get(id) if id in self.laws or id in self.bounds else None
 
 
 def theorems_in(theorem: Any, book: Book) -> Iterator[str]:

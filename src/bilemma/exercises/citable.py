@@ -9,31 +9,72 @@ from functools import cache
 from typing import Any, Protocol
 
 from bilemma.derive.bench import REFUSED
-from bilemma.derive.lemmas import kept_lemmas, lemma
+from bilemma.derive.lemmas import KeptLemma, kept_lemmas, lemma
 from bilemma.library.equations import BookEquation
-from bilemma.proof.context import Context, Means, ProofError
+from bilemma.proof.context import Context, Means, Unproved
+from bilemma.proof.fitting import COMMON, Line, Pattern, heads_in
 from bilemma.proof.matching import match
 from bilemma.proof.rewriting import Rule, places, rule_of_lemma
 from bilemma.proof.searches import SEARCHES
+from bilemma.text import Text
 from bilemma.trusted.kernel import AXIOMS, axiom, symm
 from bilemma.trusted.terms import Key, Term
 
 BOTH_WAYS = ("exp_add",)  # axioms that people use from right to left, too
 
 TELLING = frozenset({"exp", "log", "sqrt", "Prod", "delta"})  # with several laws of their own
+ORDERS = ("Le", "Lt")
+MOST_BOUNDS = 40  # inequalities that are tried for a line, of those that fit it
 
-# What stands in the left side of nearly every law, and tells nothing.
-_COMMON = frozenset({"sym", "num", "bv", "add", "mul", "pow", "inv", "Lam", "Block"})
 
-
-class WithheldError(ProofError):
+class WithheldError(Unproved):
     """A theorem that may not be cited: the proof would be circular, or go ahead of the book."""
+
+    def __init__(self, id: str, says: Term) -> None:
+        super().__init__(says, id)
+
+
+class Withheld:
+    """Such a theorem, as searches find it: what it says is known, and it has no instances, so that
+    they go on without it.
+    """
+
+    under_way = False
+
+    def __init__(self, kept: KeptLemma) -> None:
+        self.id, self._kept, self.conclusion = kept.id, kept, kept.conclusion
+
+    @property
+    def rule(self) -> Rule:
+        """The rule that it would be, none of whose instances is proved."""
+        return self._kept.rule._replace(make=lambda _: self.theorem)
+
+    @property
+    def theorem(self) -> Any:
+        """Raises WithheldError."""
+        raise WithheldError(self.id, self.conclusion)
+
+    def at(self, **values: Term) -> Any:
+        """Raises WithheldError."""
+        del values
+        return self.theorem
+
+    def instances(self, goal: Term, context: Context) -> Iterator[Any]:
+        """None."""
+        del goal, context
+        return iter(())
+
+    instances_of_left = instances
 
 
 class Equations(Protocol):
-    """The equations of a book, loaded or as certificates."""
+    """The equations and inequalities of a book, loaded or as certificates."""
 
     laws: Mapping[str, BookEquation]
+    bounds: Mapping[str, Text]
+
+    def bound(self, id: str, /) -> Term:
+        """What the inequality of this id says."""
 
     def left_side(self, id: str, /) -> Term:
         """What the law of this id rewrites."""
@@ -47,7 +88,9 @@ class Equations(Protocol):
 
 @dataclass(frozen=True)
 class Law:
-    """An equation that may be cited; ``heads`` are those that its left side needs in a line."""
+    """An equation that may be cited; ``heads`` are those that its left side needs in a line. An
+    inequality, too: it needs none.
+    """
 
     kind: str
     id: str
@@ -61,7 +104,7 @@ class Law:
         rule = rule_of_lemma(theorem)
         if rule.conclusion.head != "Eq" or rule.conclusion.args[0].head in ("sym", "num"):
             return None
-        return cls(kind, id, heads_in(rule.conclusion.args[0]) - _COMMON, rule, theorem)
+        return cls(kind, id, heads_in(rule.conclusion.args[0]) - COMMON, rule, theorem)
 
 
 class Citable:
@@ -83,7 +126,7 @@ class Citable:
     def _lemma(self, name: str) -> Any:
         id = name.replace("_", "-")
         if id in self.withheld:
-            raise WithheldError(id)
+            return Withheld(lemma(name))
         return lemma(name)
 
     def allows(self, theorem: Any) -> bool:
@@ -125,6 +168,32 @@ class Citable:
         own = (*_axioms(), *self._kept())
         return (law for law in own if law.heads <= heads and law.heads & TELLING)
 
+    def bounds(self, goal: Term, context: Context) -> Iterator[Law]:
+        """The inequalities that fit a comparison, those that fit best first."""
+        line = Line(goal, context)
+        fits = ((line.fit(says), kind, id) for kind, id, says in self._known_bounds())
+        best = sorted((found for found in fits if found[0]), key=lambda found: -found[0])
+        for _, kind, id in best[:MOST_BOUNDS]:
+            with suppress(*REFUSED):
+                if theorem := self._bound(kind, id):
+                    yield Law(kind, id, frozenset(), rule_of_lemma(theorem), theorem)
+
+    def _known_bounds(self) -> Iterator[tuple[str, str, Pattern]]:
+        """What all inequalities that may be cited say: axioms, the engine's, the book's."""
+        yield from (("axiom", name, says) for name, says in _axiom_bounds().items())
+        kept = _kept_bounds()
+        yield from (("theorem", id, kept[id]) for id in kept if id not in self.withheld)
+        if (book := self.book_laws) is not None:
+            others = (id for id in book.bounds if id not in self.withheld and id not in kept)
+            yield from (("theorem", id, _pattern(book.bound(id))) for id in others)
+
+    def _bound(self, kind: str, id: str) -> Any:
+        if kind == "axiom":
+            return axiom(id)
+        if id in kept_lemmas():
+            return kept_lemmas()[id].theorem
+        return self.book_laws and self.book_laws.get(id)
+
     def _kept(self) -> Iterator[Law]:
         allowed = (id for id in kept_lemmas() if id not in self.withheld)
         return filter(None, map(_kept, allowed))
@@ -141,7 +210,7 @@ class Citable:
             if id in self.withheld or id in kept_lemmas():
                 continue
             left = laws.left_side(id)
-            if left.head in ("sym", "num") or not heads_in(left) - _COMMON <= heads:
+            if left.head in ("sym", "num") or not heads_in(left) - COMMON <= heads:
                 continue
             if not _fits(left, left.free, lines, context):
                 continue
@@ -178,6 +247,17 @@ def _kept(id: str) -> Law | None:
 
 
 @cache
-def heads_in(t: Term) -> frozenset[str]:
-    """The heads that stand anywhere in a term."""
-    return frozenset({t.head}).union(*map(heads_in, t.args))
+def _pattern(says: Term) -> Pattern:
+    return Pattern(says, is_law=True)
+
+
+@cache
+def _axiom_bounds() -> dict[str, Pattern]:
+    said = {name: axiom(name).conclusion for name in AXIOMS}
+    return {name: _pattern(p) for name, p in said.items() if p.head in ORDERS}
+
+
+@cache
+def _kept_bounds() -> dict[str, Pattern]:
+    said = {id: kept.conclusion for id, kept in kept_lemmas().items()}
+    return {id: _pattern(p) for id, p in said.items() if p.head in ORDERS}

@@ -6,18 +6,22 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from bilemma.formulas.latex import latex
+from bilemma.formulas.clause_phrases import words_list
+from bilemma.formulas.latex import latex, latex_of
 from bilemma.formulas.notation import Notation
+from bilemma.phrase import Math
 from bilemma.proof.dumping import dump
 from bilemma.questions.errors import MisreadError, Said
 from bilemma.trusted.terms import Term
 
 from .citable import Equations
 from .proof_session import ProofSession
+from .reading import TypedLine
 from .verdict import Kind, Verdict
 from .verdict_words import counter_model, grounds, idea, named_cause
 
 Data = dict[str, Any]
+SIGNS = {"Eq": "=", "Le": "≤", "Lt": "<"}
 
 
 class ExercisePage:
@@ -48,12 +52,33 @@ class ExercisePage:
             "goal_typed": writer.text(statement.goal),
             "wanted_typed": writer.text(statement.wanted),
             "letters": sorted(self.session.reader.letters.typed),
+            "sign": SIGNS[statement.relation],
+            "given": self._given(),
         }
+
+    def _given(self) -> list[Data]:
+        """What the step of an induction supposes, in words, last what it supposes of the number
+        before; of other statements the page of the theorem says it.
+        """
+        statement = self.session.statement
+        if statement.induction is None:
+            return []
+        others = [p for p in statement.hypotheses if p is not statement.induction]
+        return [both(self._clause(p)) for p in (*others, statement.induction)]
+
+    def _clause(self, p: Term) -> Said:
+        """A proposition in words, with formulas between dollars."""
+        notation, found = self.session.statement.notation, []
+        for language in ("en", "zh"):
+            (words,) = words_list([p], language, notation=notation)
+            items = (f"${latex_of(w)}$" if isinstance(w, Math) else str(w) for w in words)
+            found.append("".join(items))
+        return Said(*found)
 
     def read(self, text: str) -> Data:
         """How a line is understood, or what is wrong with it."""
         try:
-            return {"latex": self.latex(self.session.reader.read(text))}
+            return self.set_line(self.session.reader.line(text))
         except MisreadError as error:
             return {"misread": misread(error)}
 
@@ -67,9 +92,10 @@ class ExercisePage:
 
     def judged(self, verdict: Verdict) -> Data:
         """A verdict."""
-        data: Data = {"kind": str(verdict.kind), "latex": self.latex(verdict.line)}
+        line = TypedLine(verdict.relation, verdict.line)
+        data: Data = {"kind": str(verdict.kind)} | self.set_line(line)
         if verdict.kind is Kind.ACCEPTED:
-            found = grounds(verdict, self.laws, self.numbers)
+            found = grounds(verdict, self.laws, self.numbers, self.session.statement.induction)
             data["why"] = [both(words) | _named(cause) for cause, words in found]
         elif verdict.kind is Kind.FALSE:
             data["model"] = both(counter_model(verdict))
@@ -89,12 +115,18 @@ class ExercisePage:
         return [both(idea(kind)), *named]
 
     def _end(self, verdict: Verdict) -> Data:
-        """The certificate, once the proof has reached its end."""
-        theorem = self.session.theorem() if verdict.kind is Kind.ACCEPTED else None
-        if theorem is None:
+        """The certificate, once the proof has reached its end; or that it says too little there."""
+        if verdict.kind is not Kind.ACCEPTED:
             return {}
+        theorem = self.session.theorem()
+        if theorem is None:
+            return {"weaker": True} if self.session.is_weaker() else {}
         found = json.dumps({self.session.statement.id: dump(theorem)}, separators=(",", ":"))
         return {"certificate": found, "digest": theorem.digest.hex()}
+
+    def set_line(self, line: TypedLine) -> Data:
+        """A line: its sign, and its formula."""
+        return {"sign": SIGNS[line.relation], "latex": self.latex(line.term)}
 
     def latex(self, t: Term) -> str:
         """A formula in the notation of the statement."""

@@ -16,6 +16,7 @@ from bilemma.derive.means import linear_everywhere
 from bilemma.derive.strategy import PHASES, Derivation
 from bilemma.proof.closing import close
 from bilemma.proof.context import Context
+from bilemma.proof.fitting import heads_in
 from bilemma.proof.rewriting import Position, places, replace, rewrite
 from bilemma.proof.steps import unfold_all
 from bilemma.trusted.definitions import DEFINED
@@ -23,12 +24,12 @@ from bilemma.trusted.kernel import refl, symm, trans
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term
 
-from .citable import Citable, heads_in
+from .citable import Citable
 
 SECONDS = 4.0  # for what the strategy makes of a line
 FEW_STEPS = 5  # that may lead to a value which is put in for a part of a line
 VALUED = frozenset({"E", "Var", "Cov", "Deriv"})
-TRIED = (*REFUSED, OutOfTimeError)
+TRIED = (*REFUSED, OutOfTimeError, ArithmeticError, RecursionError)
 
 
 @dataclass(frozen=True)

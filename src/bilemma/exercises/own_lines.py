@@ -11,7 +11,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from bilemma.library.model import Book, Step, TheoremEntry
+from bilemma.library.model import Book, TheoremEntry
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.retyping import CannotWriteError
 from bilemma.records import find_all, known
@@ -20,7 +20,8 @@ from bilemma.workers import Check
 
 from .book_statements import LoadedLaws, statement_of, theorems_in, withheld
 from .judging import Judge
-from .reading import LineReader
+from .own_chain import OwnLine, own_chain
+from .reading import LineReader, TypedLine
 from .statement import ExerciseStatement
 from .verdict import Kind
 
@@ -29,40 +30,6 @@ LEAST = 2  # lines of the page's own proof; a proof of one line leaves nothing t
 
 class UntypableError(ValueError):
     """A line of the page cannot be typed as a question is, or reads as something else."""
-
-
-def own_lines(entry: TheoremEntry) -> list[Term]:
-    """The chain of equations from the left side of a theorem to its right side, that first.
-
-    Empty where its proof has none under its hypotheses alone, as one by induction or by cases.
-    """
-    steps = own_steps(entry)
-    return [entry.claim.args[0], *(step.term for step in steps)] if steps else []
-
-
-def own_steps(entry: TheoremEntry) -> list[Step]:
-    """The steps of that chain: one for each line but the first."""
-    if entry.claim.head != "Eq":
-        return []
-    goal, wanted = entry.claim.args
-    stated = frozenset(h.term for h in entry.hypotheses)
-    chain: list[Step] | None = []  # from the left side; None while another one is under way
-    for step in entry.steps:
-        chain = _continued(chain, step, goal, stated)
-    return chain if chain and chain[-1].term is wanted else []
-
-
-def _continued(
-    chain: list[Step] | None, step: Step, goal: Term, stated: frozenset[Term]
-) -> list[Step] | None:
-    """A chain with the next step: it may be of another chain, or say something of its own."""
-    if step.relation != "=":
-        return []
-    if not step.theorem.hypotheses <= stated:
-        return None
-    if step.start is not None:
-        return [step] if step.start is goal else None
-    return None if chain is None else [*chain, step]
 
 
 def own_proof(
@@ -76,13 +43,15 @@ def own_proof(
         numbers: those that its page gives hypotheses, by their ids; some have none.
         accepted: how many of the lines the judge accepts.
     """
-    steps = own_steps(entry)
+    chain = own_chain(entry)
+    if chain is None:
+        raise ValueError(f"the proof of {entry.id} has no chain of lines")
     numbered = {h.term: numbers[h.id] for h in entry.hypotheses if numbers.get(h.id)}
-    uses = [numbers_used(step.theorem.hypotheses, numbered) for step in steps]
+    uses = [numbers_used(line.hypotheses, numbered) for line in chain.lines]
     return {
-        "lines": typed_lines(statement, [step.term for step in steps]),
+        "lines": typed_lines(statement, chain.lines),
         "uses": [sorted(found or ()) for found in uses],
-        "complete": accepted == len(steps),
+        "complete": accepted == len(chain.lines),
     }
 
 
@@ -103,17 +72,17 @@ def numbers_used(used: frozenset[Term], numbered: Mapping[Term, int]) -> frozens
     return frozenset(found) if whole else None
 
 
-def typed_lines(statement: ExerciseStatement, lines: Iterable[Term]) -> list[str]:
-    """Lines as one types them, each of which reads as the same. Raises UntypableError."""
+def typed_lines(statement: ExerciseStatement, lines: Iterable[OwnLine]) -> list[str]:
+    """How lines are typed. Raises UntypableError if one is not what one types in its letters."""
     writer, reader = statement.writer(), LineReader(statement)
     found = []
-    for line in lines:
+    for line in (TypedLine(line.relation, line.term) for line in lines):
         try:
-            text = writer.text(line)
-            again = reader.read(text)
+            text = reader.text(line, writer)
+            again = reader.line(text)
         except (CannotWriteError, MisreadError) as error:
             raise UntypableError(str(error)) from None
-        if again is not line:
+        if again != line:
             raise UntypableError(text)
         found.append(text)
     return found
@@ -121,17 +90,21 @@ def typed_lines(statement: ExerciseStatement, lines: Iterable[Term]) -> list[str
 
 def judged_lines(entry: TheoremEntry, book: Book) -> dict[str, Any]:
     """The typed lines of a theorem's own proof, each with its verdict; none if there are none."""
-    statement, lines = statement_of(entry, book), own_lines(entry)
-    if statement is None or not lines:
+    statement, chain = statement_of(entry, book), own_chain(entry)
+    if statement is None or chain is None:
         return {"lines": [], "cites": []}
+    start = OwnLine("Eq", chain.goal, frozenset())
     try:
-        texts = typed_lines(statement, [*lines, statement.goal])
+        _, *texts = typed_lines(statement, (start, *chain.lines))
     except UntypableError:
         return {"lines": [], "cites": []}
     judge = Judge(statement, LoadedLaws(book))
-    verdicts = [judge.judge(*pair) for pair in pairwise(lines)]
+    verdicts = [
+        judge.judge(before.term, line.term, line.relation)
+        for before, line in pairwise((start, *chain.lines))
+    ]
     cited = {id for v in verdicts if v.theorem is not None for id in theorems_in(v.theorem, book)}
-    rows = zip(texts[1:-1], verdicts, strict=True)
+    rows = zip(texts, verdicts, strict=True)
     return {
         "lines": [[text, str(verdict.kind)] for text, verdict in rows],
         "cites": sorted(cited),
@@ -154,8 +127,11 @@ def is_exercise(entry: TheoremEntry, found: Mapping[str, Any], book: Book) -> bo
 def inputs(entry: TheoremEntry) -> str:
     """A digest of a theorem, of the lines of its proof, and of where it stands."""
     digest = blake2b(digest_size=16)
+    chain = own_chain(entry)
     terms = [h.term for h in entry.hypotheses]
-    terms += own_lines(entry)
+    if chain is not None:
+        terms += (*chain.hypotheses, chain.goal, *(line.term for line in chain.lines))
+        digest.update("".join(line.relation for line in chain.lines).encode())
     for term in (*terms, entry.claim):
         digest.update(term.digest)
     digest.update(entry.chapter.encode())
@@ -169,7 +145,7 @@ def find_own_lines(
     book: Book, jobs: int = 0, *, afresh: bool = False
 ) -> Iterator[tuple[str, Any, int]]:
     """What is found of each theorem that has such lines, and of how many there will be."""
-    ids = [id for id, entry in book.theorems.items() if own_lines(entry)]
+    ids = [id for id, entry in book.theorems.items() if own_chain(entry)]
     if ids:  # none of them would be all of the book
         for id, data in find_all(EXERCISES, book, ids, jobs, afresh=afresh):
             yield id, data, len(ids)
@@ -186,7 +162,7 @@ def known_exercises(book: Book) -> dict[str, int]:
     """The same, of what is known without judging anything."""
     root, found = Path(book.root), {}
     for id, entry in book.theorems.items():
-        if own_lines(entry) and (data := known(EXERCISES, entry, root)) is not None:
+        if own_chain(entry) and (data := known(EXERCISES, entry, root)) is not None:
             found[id] = data
     return exercises_among(book, found)
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from bilemma.derive.bench import Cause
 from bilemma.proof.context import Context
+from bilemma.proof.fitting import heads_in
 from bilemma.proof.rewriting import rule_of_instance
 from bilemma.proof.steps import Reason
 from bilemma.proof.tactics import Tactic, derivative, linear, sums
@@ -15,7 +16,7 @@ from bilemma.text import Text
 from bilemma.trusted.definitions import DEFINED
 from bilemma.trusted.terms import Term
 
-from .citable import TELLING, Citable, Law, heads_in
+from .citable import TELLING, Citable, Law
 
 
 class Attempt(NamedTuple):
@@ -30,41 +31,59 @@ def plain_attempts(one: Term, other: Term, context: Context) -> Iterator[Attempt
     stated = list(_stated(context))
     yield from stated
     if len(stated) > 1:
-        yield _together(*stated)
-    yield from _working()
+        yield together(*stated)
+    yield from working()
     if "Deriv" in heads_in(one) | heads_in(other):
         yield _by(derivative)
-        yield _together(_by(derivative), _by(sums))
+        yield together(_by(derivative), _by(sums))
 
 
 def law_attempts(one: Term, other: Term, citable: Citable, context: Context) -> Iterator[Attempt]:
     """A law, alone and with all hypotheses; these with a tactic."""
     stated = list(_stated(context))
-    given = [_together(*stated)] if stated else []
-    laws = [_citing(law) for law in citable.laws((one, other), context)]
+    given = [together(*stated)] if stated else []
+    laws = [citing(law) for law in citable.laws((one, other), context)]
     yield from laws
-    yield from (_together(law, *given) for law in laws if given)
-    yield from (_together(*pair) for pair in product(given, _working()))
+    yield from (together(law, *given) for law in laws if given)
+    yield from (together(*pair) for pair in product(given, working()))
 
 
 def joint_attempts(one: Term, other: Term, citable: Citable, context: Context) -> Iterator[Attempt]:
     """Two inferences at once: a law or a definition, and what is easily seen besides."""
     stated = list(_stated(context))
-    given = [_together(*stated)] if stated else []
-    laws = [_citing(law) for law in citable.laws((one, other), context)]
+    given = [together(*stated)] if stated else []
+    laws = [citing(law) for law in citable.laws((one, other), context)]
     said = (one, other, *context.by_conclusion)
-    relatives = [_citing(law) for law in citable.relatives(said)]
-    for law, tactic in product(laws, _working()):
-        yield _together(law, tactic)
-        yield _together(tactic, law)
+    relatives = [citing(law) for law in citable.relatives(said)]
+    for law, tactic in product(laws, working()):
+        yield together(law, tactic)
+        yield together(tactic, law)
     yield from _with_definitions(heads_in(one) | heads_in(other), given)
-    yield from (_together(*pair) for pair in product(_working(), relatives))
-    yield from (_together(*pair) for pair in _alike(relatives))
-    yield from (_together(*given, law, _by(sums)) for law in (*laws, *relatives) if given)
-    yield from (_together(_by(sums), law, _by(sums)) for law in relatives)
+    yield from (together(*pair) for pair in product(working(), relatives))
+    yield from (together(*pair) for pair in _alike(relatives))
+    yield from (together(*given, law, _by(sums)) for law in (*laws, *relatives) if given)
+    yield from (together(_by(sums), law, _by(sums)) for law in relatives)
 
 
-def _working() -> tuple[Attempt, Attempt]:
+def bound_attempts(goal: Term, citable: Citable, context: Context) -> Iterator[Attempt]:
+    """An inequality that fits, alone and with all hypotheses that are equations; those that
+    hypotheses state for all indices first.
+    """
+    stated = list(_stated(context))
+    yield from _stated(context, "Le", "Lt")
+    for law in map(citing, citable.bounds(goal, context)):
+        yield law
+        if stated:
+            yield together(*stated, law)
+
+
+def defining(goal: Term) -> Iterator[Attempt]:
+    """The definitions of what stands in a goal."""
+    return (_defining(head) for head in sorted(heads_in(goal) & DEFINED.keys()))
+
+
+def working() -> tuple[Attempt, Attempt]:
+    """Linearity, and rules for sums."""
     return _by(linear), _by(sums)
 
 
@@ -73,8 +92,8 @@ def _with_definitions(heads: frozenset[str], given: list[Attempt]) -> Iterator[A
     for head in sorted(heads & DEFINED.keys()):
         opened = _defining(head)
         yield opened
-        yield from (_together(opened, tactic) for tactic in _working())
-        yield from (_together(opened, *given, tactic) for tactic in _working() if given)
+        yield from (together(opened, tactic) for tactic in working())
+        yield from (together(opened, *given, tactic) for tactic in working() if given)
 
 
 def _alike(laws: list[Attempt]) -> Iterator[tuple[Attempt, Attempt]]:
@@ -89,18 +108,19 @@ def _alike(laws: list[Attempt]) -> Iterator[tuple[Attempt, Attempt]]:
             yield from permutations(group, 2)
 
 
-def _together(*parts: Attempt) -> Attempt:
+def together(*parts: Attempt) -> Attempt:
+    """Several reasons, one after the other."""
     return Attempt(
         [reason for part in parts for reason in part.reasons],
         tuple(cause for part in parts for cause in part.causes),
     )
 
 
-def _stated(context: Context) -> Iterator[Attempt]:
-    """Each hypothesis that is an equation, for all indices or not."""
+def _stated(context: Context, *heads: str) -> Iterator[Attempt]:
+    """Each hypothesis that is an equation, or has one of these heads, for all indices or not."""
     for fact in context.of_kind("Eq", "ForAll", "All"):
         rule, p = rule_of_instance(fact), fact.conclusion
-        if rule.conclusion.head == "Eq":
+        if rule.conclusion.head in (heads or ("Eq",)):
             id = p.digest.hex()
             reason = Reason("hypothesis", id, _title("by a hypothesis"), rule, fact)
             yield Attempt([reason], (Cause("hypothesis", id, p),))
@@ -115,7 +135,8 @@ def _by(tactic: Tactic) -> Attempt:
     return Attempt([reason], (Cause("tactic", tactic.id),))
 
 
-def _citing(law: Law) -> Attempt:
+def citing(law: Law) -> Attempt:
+    """A law as a reason."""
     theorem = law.theorem
     reason = Reason(law.kind, law.id, _title(law.id), law.rule, source=theorem.digest, law=theorem)
     return Attempt([reason], (Cause(law.kind, law.id),))

@@ -16,6 +16,7 @@ from bilemma.trusted.terms import Term
 from .citable import Equations
 from .judging import STEP, Judge
 from .moves import SECONDS, TRIED, Move
+from .order_steps import as_stated
 from .reading import LineReader
 from .statement import ExerciseStatement
 from .verdict import Kind, Verdict
@@ -47,7 +48,8 @@ class ProofSession:
 
     def say(self, text: str) -> Verdict:
         """The verdict on the next line, which is kept if it is accepted. Raises MisreadError."""
-        verdict = self.judge.judge(self.current, self.reader.read(text))
+        relation, line = self.reader.line(text)
+        verdict = self.judge.judge(self.current, line, relation)
         if verdict.kind is Kind.ACCEPTED:
             self.accepted.append(verdict)
         return verdict
@@ -64,8 +66,19 @@ class ProofSession:
     def theorem(self) -> Any:
         """The kernel's theorem once the right side is reached, but for collecting terms; or None.
 
-        It supposes of the hypotheses those that the lines have used.
+        It supposes of the hypotheses those that the lines have used. None, too, where ``<`` is to
+        be shown and the lines say ``≤`` alone.
         """
+        found = self._whole()
+        return found and as_stated(self.statement.claim, found)
+
+    def is_weaker(self) -> bool:
+        """Whether the lines reach the right side, and say less than the statement."""
+        found = self._whole()
+        return found is not None and as_stated(self.statement.claim, found) is None
+
+    def _whole(self) -> Any:
+        """What the lines say together, once they have reached the right side."""
         end = self.judge.is_done(self.current) if self.accepted else None
         if end is None:
             return None

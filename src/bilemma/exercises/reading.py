@@ -2,25 +2,54 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cached_property
+from typing import NamedTuple
 
 from bilemma.questions.elaboration import Elaborator
 from bilemma.questions.errors import MisreadError, said
 from bilemma.questions.latex import documented
 from bilemma.questions.parser import parsed
+from bilemma.questions.retyping import Writer
 from bilemma.questions.symbol_table import SymbolTable, kernel_name
 from bilemma.questions.syntax import SyntaxNode
 from bilemma.trusted.terms import Term
 
 from .statement import ExerciseStatement
 
-_SIGNS = ("=", "＝")
+# What a line may begin with; \left is no sign.
+_SIGNS = {
+    "Le": re.compile(r"<=|=<|[≤⩽≦]|\\(?:leqslant|leq|le)(?![A-Za-z])"),
+    "Lt": re.compile(r"[<＜]|\\lt(?![A-Za-z])"),
+    "Eq": re.compile(r"[=＝]"),
+}
+_DOWNWARDS = re.compile(r"[>＞≥⩾≧]|\\(?:geqslant|geq|ge|gt)(?![A-Za-z])")
+_WRITTEN = {"Eq": "= ", "Le": "<= ", "Lt": "< "}
 _RANDOM = said(
     "This line is random, and the one before is a number: is a mean, E(…), missing?",
     "这一行是随机变量，而上一行是一个数：是否漏写了期望 E(…)？",
 )
 _EMPTY = said("Write the next line: what the last one is equal to.", "请写下一行：上一行等于什么？")
+_NO_ORDER = said(
+    "Each line is equal to the last one here: begin it with =, or with nothing.",
+    "此处每一行都等于上一行：行首请写 =，或不写任何符号。",
+)
+_UPWARDS = said(
+    "The lines go from the smaller side to the larger one: begin with =, <= or <.",
+    "各行从较小的一边写到较大的一边：行首请写 =、<= 或 <。",
+)
+_WHICH_SIGN = said(
+    "How does this line compare with the last one? Begin it with =, <= or <.",
+    "这一行与上一行是什么关系？行首请写 =、<= 或 <。",
+)
+
+
+class TypedLine(NamedTuple):
+    """A line: its term, and how the line before compares with it."""
+
+    relation: str  # Eq, Le or Lt
+    term: Term
 
 
 class LineReader:
@@ -35,13 +64,17 @@ class LineReader:
         return self.statement.letters()
 
     def read(self, text: str) -> Term:
-        """The term of a line; it may begin with its sign of equality.
+        """The term of a line, whatever sign it begins with. Raises MisreadError."""
+        return self.line(text).term
+
+    def line(self, text: str) -> TypedLine:
+        """A line; of an equation it may begin without a sign.
 
         Raises:
-            MisreadError: it is no formula, has a letter that the statement has not, or no number
-                for a value.
+            MisreadError: it is no formula, has a letter that the statement has not, is no number
+                for a value, or begins with another sign than a line here may have.
         """
-        formula = _without_sign(text)
+        relation, formula = self._apart(text)
         if not formula.strip():
             raise MisreadError(text, 0, _EMPTY)
         formula, _ = documented(formula, "")
@@ -53,7 +86,30 @@ class LineReader:
             raise MisreadError(formula, node.place, what)
         if term.random and not self.statement.goal.random:
             raise MisreadError(formula, node.place, _RANDOM)
-        return term
+        return TypedLine(relation, term)
+
+    def _apart(self, text: str) -> tuple[str, str]:
+        """The relation that a line begins with, and the text with blanks in the place of its sign,
+        so that places stay what they are.
+        """
+        place = len(text) - len(text.lstrip())
+        is_equation = self.statement.relation == "Eq"
+        if _DOWNWARDS.match(text, place):
+            raise MisreadError(text, place, _NO_ORDER if is_equation else _UPWARDS)
+        for relation, signs in _SIGNS.items():
+            if sign := signs.match(text, place):
+                if is_equation and relation != "Eq":
+                    raise MisreadError(text, place, _NO_ORDER)
+                return relation, text[:place] + " " * len(sign[0]) + text[sign.end() :]
+        if not is_equation and text.strip():
+            readings = tuple(f"{sign} {text.strip()}" for sign in ("=", "<="))
+            raise MisreadError(text, place, _WHICH_SIGN, readings)
+        return "Eq", text
+
+    def text(self, line: TypedLine, writer: Writer) -> str:
+        """What one types for a line. Raises CannotWriteError if it has no typed form."""
+        sign = "" if self.statement.relation == "Eq" else _WRITTEN[line.relation]
+        return sign + writer.text(line.term)
 
     def _check_letters(self, node: SyntaxNode, text: str, bound: set[str]) -> None:
         """Refuse a letter that nothing introduces."""
@@ -77,9 +133,3 @@ class LineReader:
             yield f"{base}[{index}]"
         elif all(kernel_name(letter) in self.letters.typed for letter in name):
             yield "*".join(name)
-
-
-def _without_sign(text: str) -> str:
-    """The text with blanks in the place of its first sign, so that places stay what they are."""
-    sign = len(text) - len(text.lstrip())
-    return text[:sign] + " " + text[sign + 1 :] if text[sign : sign + 1] in _SIGNS else text

@@ -18,11 +18,13 @@ TYPED_SORTS = ("nat", "real", "random")
 
 @dataclass(frozen=True)
 class ExerciseStatement:
-    """The equation ``goal = wanted`` under hypotheses.
+    """The equation ``goal = wanted`` under hypotheses, or ``goal ≤ wanted``, or ``goal < wanted``.
 
-    ``withheld`` has the ids of theorems that may not be cited: the statement itself, all that rests
-    on it, and all that stands after it. ``circular`` has those of them that no proof may have, be
-    it deep inside what it cites: all but what merely stands after the statement.
+    ``induction`` is the one of the hypotheses that supposes it for the number before, where the
+    statement is the step of a proof by induction. ``withheld`` has the ids of theorems that may not
+    be cited: the statement itself, all that rests on it, and all that stands after it. ``circular``
+    has those of them that no proof may have, be it deep inside what it cites: all but what merely
+    stands after the statement.
     """
 
     id: str
@@ -31,11 +33,13 @@ class ExerciseStatement:
     wanted: Term
     withheld: frozenset[str] = frozenset()
     circular: frozenset[str] = frozenset()
+    relation: str = "Eq"  # Eq, Le or Lt
+    induction: Term | None = None
 
     @property
     def claim(self) -> Term:
-        """The equation."""
-        return mk("Eq", self.goal, self.wanted)
+        """What is to be shown."""
+        return mk(self.relation, self.goal, self.wanted)
 
     @property
     def keys(self) -> list[Key]:
@@ -81,6 +85,7 @@ class ExerciseStatement:
 
     def to_data(self) -> dict[str, Any]:
         """As JSON data."""
+        supposed = self.induction
         return {
             "id": self.id,
             "hypotheses": list(map(written_term, self.hypotheses)),
@@ -88,18 +93,23 @@ class ExerciseStatement:
             "wanted": written_term(self.wanted),
             "withheld": sorted(self.withheld),
             "circular": sorted(self.circular),
+            "relation": self.relation,
+            "induction": None if supposed is None else self.hypotheses.index(supposed),
         }
 
     @classmethod
     def of_data(cls, data: Mapping[str, Any]) -> ExerciseStatement:
         """Of what :meth:`to_data` gives. Raises KernelError if it is something else."""
+        hypotheses, induction = tuple(map(term_of, data["hypotheses"])), data["induction"]
         return cls(
             data["id"],
-            tuple(map(term_of, data["hypotheses"])),
+            hypotheses,
             term_of(data["goal"]),
             term_of(data["wanted"]),
             frozenset(data["withheld"]),
             frozenset(data["circular"]),
+            data["relation"],
+            None if induction is None else hypotheses[induction],
         )
 
 

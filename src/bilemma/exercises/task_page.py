@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bilemma.questions.errors import MisreadError
-from bilemma.trusted.terms import Term, mk
+from bilemma.trusted.terms import mk
 
 from .exercise_page import Data, ExercisePage, both, misread
 from .slips import slip_words
@@ -25,21 +25,20 @@ class TaskPage:
 
     def order(self, seed: int) -> Data:
         """Lines to be put in order, set and as one types them."""
-        read = self.page.session.reader.read
-        cards = self.tasks.cards(seed)
-        return {"cards": [{"text": text, "latex": self._set(read(text))} for text in cards]}
+        read, cards = self.page.session.reader.line, self.tasks.cards(seed)
+        return {"cards": [{"text": text} | self.page.set_line(read(text)) for text in cards]}
 
     def fill(self, seed: int) -> Data:
         """The book's lines, but for one: its place says which."""
         self._gap = self.tasks.gap(seed)
-        lines = list(map(self._set, self.tasks.own.lines))
-        lines[self._gap] = ""
+        lines = list(map(self.page.set_line, self.tasks.own.lines))
+        lines[self._gap] |= {"latex": ""}
         return {"place": self._gap, "lines": lines}
 
     def filled(self, text: str) -> Data:
         """What is said of a line in the place of the one that was taken out."""
         try:
-            line = self.page.session.reader.read(text)
+            line = self.page.session.reader.line(text)
         except MisreadError as error:
             return {"misread": misread(error)}
         said = self.tasks.fill(self._gap, line, self.page.session.judge)
@@ -49,7 +48,8 @@ class TaskPage:
     def find(self, seed: int) -> Data:
         """The book's lines, one of them with a slip; none if no slip is seen to be false."""
         self._spoilt = self.tasks.spoilt(seed)
-        return {"lines": list(map(self._set, self._spoilt.lines)) if self._spoilt else []}
+        lines = self._spoilt.lines if self._spoilt else ()
+        return {"lines": list(map(self.page.set_line, lines))}
 
     def accused(self, place: int) -> Data:
         """What is said where the line at this place is called the first false one."""
@@ -64,11 +64,9 @@ class TaskPage:
         """A line with the one before it, and the numbers of the hypotheses that it may use."""
         self._using = self.tasks.line_with_uses(seed)
         before, line = self.tasks.own.lines[self._using - 1 : self._using + 1]
-        return {"latex": self._set(mk("Eq", before, line)), "numbers": self.tasks.numbers}
+        asked = self.page.latex(mk(line.relation, before.term, line.term))
+        return {"latex": asked, "numbers": self.tasks.numbers}
 
     def used(self) -> Data:
         """The numbers of those that the kernel's theorem of the line has."""
         return {"numbers": sorted(self.tasks.uses(self._using))}
-
-    def _set(self, t: Term) -> str:
-        return self.page.latex(t)

@@ -16,10 +16,9 @@ from typing import Any, NamedTuple
 
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.retyping import CannotWriteError
-from bilemma.trusted.terms import Term
 
 from .judging import Judge
-from .reading import LineReader
+from .reading import LineReader, TypedLine
 from .slips import FalseSlip, false_slips
 from .statement import ExerciseStatement
 from .verdict import Kind, Verdict
@@ -42,7 +41,7 @@ class OwnProof:
     line has, of the hypotheses that have a number.
     """
 
-    lines: tuple[Term, ...]
+    lines: tuple[TypedLine, ...]
     uses: tuple[frozenset[int], ...]
     complete: bool
 
@@ -53,9 +52,9 @@ class OwnProof:
         Raises:
             MisreadError: a line is not what one types in the letters of the statement.
         """
-        lines = map(LineReader(statement).read, data["lines"])
+        lines = map(LineReader(statement).line, data["lines"])
         uses = tuple(map(frozenset, data["uses"]))
-        return cls((statement.goal, *lines), uses, data["complete"])
+        return cls((TypedLine("Eq", statement.goal), *lines), uses, data["complete"])
 
 
 class Spoilt(NamedTuple):
@@ -63,7 +62,7 @@ class Spoilt(NamedTuple):
 
     place: int
     slip: FalseSlip
-    lines: tuple[Term, ...]
+    lines: tuple[TypedLine, ...]
 
 
 class Filling(NamedTuple):
@@ -109,19 +108,22 @@ class Tasks:
         wrong = (line for line in dict.fromkeys(slipped) if self._is_typed(line, reader))
         lines = [*own[1:], *islice(wrong, WRONG_CARDS)]
         Random(seed).shuffle(lines)  # noqa: S311 no secret
-        return [self.statement.writer().text(line) for line in lines]
+        return [reader.text(line, self.statement.writer()) for line in lines]
 
-    def _slipped(self, seed: int) -> Iterator[Term]:
+    def _slipped(self, seed: int) -> Iterator[TypedLine]:
         """Lines with slips, one of each line of the proof, other ones first for another seed."""
         for place in _turned(self._inner, seed):
             found = self._slips(place)
             if found:
-                yield found[seed % len(found)].line
+                yield self._with_slip(place, found[seed % len(found)])
 
-    def _is_typed(self, line: Term, reader: LineReader) -> bool:
+    def _with_slip(self, place: int, slip: FalseSlip) -> TypedLine:
+        return self.own.lines[place]._replace(term=slip.line)
+
+    def _is_typed(self, line: TypedLine, reader: LineReader) -> bool:
         """Whether what one types for a line is read as this line."""
         try:
-            return reader.read(self.statement.writer().text(line)) is line
+            return reader.line(reader.text(line, self.statement.writer())) == line
         except (CannotWriteError, MisreadError):
             return False
 
@@ -130,13 +132,13 @@ class Tasks:
         """The place of the line to be written: neither the first nor the last."""
         return self._inner[seed % len(self._inner)]
 
-    def fill(self, place: int, line: Term, judge: Judge) -> Filling:
+    def fill(self, place: int, line: TypedLine, judge: Judge) -> Filling:
         """What is said of a line in the place of another."""
         before, after = self.own.lines[place - 1], self.own.lines[place + 1]
-        to = judge.judge(before, line)
+        to = judge.judge(before.term, line.term, line.relation)
         if to.kind is not Kind.ACCEPTED:
             return Filling(to, None)
-        return Filling(to, judge.judge(line, after))
+        return Filling(to, judge.judge(line.term, after.term, after.relation))
 
     # --- the first line that is false
     def spoilt(self, seed: int) -> Spoilt | None:
@@ -145,7 +147,8 @@ class Tasks:
             found = self._slips(place)
             if found:
                 slip = found[seed % len(found)]
-                lines = (*self.own.lines[:place], slip.line, *self.own.lines[place + 1 :])
+                spoilt = self._with_slip(place, slip)
+                lines = (*self.own.lines[:place], spoilt, *self.own.lines[place + 1 :])
                 return Spoilt(place, slip, lines)
         return None
 
@@ -156,7 +159,8 @@ class Tasks:
 
     def _slips(self, place: int) -> list[FalseSlip]:
         before, line = self.own.lines[place - 1], self.own.lines[place]
-        return list(islice(false_slips(self.statement.hypotheses, before, line), SLIPS))
+        found = false_slips(self.statement.hypotheses, before.term, line.term, head=line.relation)
+        return list(islice(found, SLIPS))
 
     # --- the hypotheses of a line
     def line_with_uses(self, seed: int) -> int:

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Any
 
 from bilemma.derive.bench import Cause
-from bilemma.trusted.terms import Term
+from bilemma.trusted.terms import Term, mk
 
 
 class Kind(StrEnum):
@@ -15,14 +15,14 @@ class Kind(StrEnum):
 
     ACCEPTED = "accepted"  # one small step, a theorem of the kernel
     FAR = "far"  # a theorem of the kernel too, by more than one step
-    FALSE = "false"  # in a finite model of all hypotheses the sides differ
+    FALSE = "false"  # in a finite model of all hypotheses it does not hold
     UNDECIDED = "undecided"  # neither was found
     SAME = "same"  # the line before, once more
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What is said of ``before = line``.
+    """What is said of ``before R line``; ``relation`` is R.
 
     ``theorem`` is the kernel's, of a line that is true; ``causes`` are what it rests on, for a line
     that is far those of its first step, and ``idea`` the name of what that does. ``found`` is the
@@ -37,6 +37,12 @@ class Verdict:
     idea: str = ""
     found: Any = field(default=None, repr=False)
     models: int = 0
+    relation: str = "Eq"  # Eq, Le or Lt
+
+    @property
+    def claim(self) -> Term:
+        """What the line says."""
+        return mk(self.relation, self.before, self.line)
 
     def uses(self, hypotheses: tuple[Term, ...]) -> tuple[Term, ...]:
         """Those of these hypotheses that the kernel's theorem has."""

@@ -9,12 +9,12 @@ from typing import Any
 
 from bilemma.derive.bench import Cause
 from bilemma.derive.lemmas import kept_lemmas
-from bilemma.derive.wording import AXIOMS, DEFINITIONS, by_title
+from bilemma.derive.wording import AXIOMS, DEFINITIONS, RULES, by_title
 from bilemma.evidence.models.describe import describe
 from bilemma.proof.tactics import tactic_words
 from bilemma.questions.errors import Said, said
 from bilemma.toml import read_toml
-from bilemma.trusted.terms import Term, mk
+from bilemma.trusted.terms import Term
 
 from .citable import Equations
 from .verdict import Verdict
@@ -22,21 +22,28 @@ from .verdict import Verdict
 Numbers = Mapping[Term, int]  # of the hypotheses, as the page numbers them; 0 for none
 
 _BY_HYPOTHESIS = said("by a hypothesis", "由条件")
+_BY_INDUCTION = said("by the induction hypothesis", "由归纳假设")
 
 
 def grounds(
-    verdict: Verdict, laws: Equations | None, numbers: Numbers
+    verdict: Verdict, laws: Equations | None, numbers: Numbers, induction: Term | None = None
 ) -> Iterator[tuple[Cause | None, Said]]:
-    """Why a line holds, each reason with its cause; last the hypotheses that the kernel has."""
+    """Why a line holds, each reason with its cause; last the hypotheses that the kernel has, that
+    of an induction before the others.
+    """
     named: dict[Said, Cause | None] = {}
     for cause in verdict.causes:
         if cause.kind != "hypothesis":
             named.setdefault(named_cause(cause, laws), cause)
+    if induction is not None and verdict.uses((induction,)):
+        named[_BY_INDUCTION] = None
     used = sorted({numbers[p] for p in verdict.uses(tuple(numbers))} - {0})
     if used:
         en, zh = ", ".join(f"H{n}" for n in used), "、".join(f"H{n}" for n in used)
         how = "用到" if named else "由"
         named[said(f"by {en}" if not named else f"uses {en}", f"{how} {zh}")] = None
+    if not named and any(cause.kind == "hypothesis" for cause in verdict.causes):
+        named[_BY_HYPOTHESIS] = None
     return ((cause, words) for words, cause in named.items())
 
 
@@ -53,8 +60,10 @@ def named_cause(cause: Cause, laws: Equations | None) -> Said:
         if cause.id in kept_lemmas():
             return by_title(kept_lemmas()[cause.id].title)
         if laws is not None:
-            title = laws.laws[cause.id].title
+            title = laws.laws[cause.id].title if cause.id in laws.laws else laws.bounds[cause.id]
             return by_title(said(title.en, title.zh))
+    if cause.kind == "rule":
+        return RULES[cause.id]
     return _BY_HYPOTHESIS
 
 
@@ -67,7 +76,7 @@ def idea(kind: str) -> Said:
 
 def counter_model(verdict: Verdict) -> Said:
     """The model in which a line is false, and both sides in it; formulas stand between dollars."""
-    words = describe(verdict.found, mk("Eq", verdict.before, verdict.line))
+    words = describe(verdict.found, verdict.claim)
     return said(words.en, words.zh)
 
 

@@ -1,4 +1,6 @@
-"""What a lecturer takes along of a lesson: a sheet of exercises, slides, questions for Moodle."""
+"""What a lecturer takes along of a lesson: a sheet of exercises, slides, questions for
+Moodle and PrairieLearn.
+"""
 
 from __future__ import annotations
 
@@ -6,17 +8,19 @@ from collections.abc import Collection, Iterable
 
 from bilemma.evidence.report import EVIDENCE
 from bilemma.findings import Finding
+from bilemma.library.lesson import Lesson
 from bilemma.library.model import Book
 from bilemma.records import known
 from bilemma.render.pages.press import Press
 
-from .lesson import Lesson
 from .moodle.quiz import quiz
+from .prairielearn.questions import prairielearn_files
 from .sheet import Sheets
 from .slides import Slides
 
-SHEET, SLIDES, MOODLE = FORMS = ("sheet", "slides", "moodle")
-STEMS = {SHEET: "exercises", SLIDES: "lecture", MOODLE: "quiz"}  # of what has no name
+SHEET, SLIDES, MOODLE, PRAIRIELEARN = FORMS = ("sheet", "slides", "moodle", "prairielearn")
+# Of what has no name.
+STEMS = {SHEET: "exercises", SLIDES: "lecture", MOODLE: "quiz", PRAIRIELEARN: "quiz"}
 
 
 def classroom_files(
@@ -37,6 +41,9 @@ def classroom_files(
         files[f"{stems[SLIDES]}-slides.tex"] = Slides(press).document(lesson)
     if MOODLE in forms:
         files[f"{stems[MOODLE]}-moodle.xml"] = quiz(press, lesson)
+    if PRAIRIELEARN in forms:
+        made, folder = prairielearn_files(press, lesson), f"{stems[PRAIRIELEARN]}-prairielearn"
+        files |= {f"{folder}/questions/{name}": text for name, text in made.items()}
     return files
 
 

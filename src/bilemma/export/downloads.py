@@ -117,14 +117,18 @@ def _exercise(press: Press, id: str) -> dict[str, Any]:
     entry, numbered = book.theorems[id], record.once("hypotheses", numbers)
     statement = statement_of(entry, book)
     if statement is None:
-        raise ValueError(f"{id} is no equation, and no exercise")
+        raise ValueError(f"{id} says nothing of two numbers, and is no exercise")
     settings = read_settings(book)
     numbers = {h.id: numbered.get(f"h-{h.id}", 0) for h in entry.hypotheses}
+    of_terms = {h.term: numbers[h.id] for h in entry.hypotheses}
+    is_step = statement.induction is not None
     return settings.narrowed(statement).to_data() | {
-        "numbers": list(numbers.values()),
+        "numbers": [of_terms.get(p, 0) for p in statement.hypotheses],
         "step": settings.step_of(id),
         "own": own_proof(entry, statement, numbers, press.context.exercises[id]),
-        "failing": list(_failing(entry, press.context.evidence.get(id), numbers)),
+        "failing": list(_failing(entry, press.context.evidence.get(id), numbers))
+        if not is_step
+        else [],
     }
 
 

@@ -9,11 +9,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from bilemma.render.addresses import Place
+from bilemma.render.pages.hints import hint
 from bilemma.render.pages.press import Press
 from bilemma.render.pages.theorem_page import TheoremPage
 
 from .handout import Handouts
-from .hints import hint
 
 ROOM_OF_LINE = 3  # lines of the sheet for a line of the proof
 MOST_ROOM = 40  # lines: about a page

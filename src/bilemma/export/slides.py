@@ -8,17 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from bilemma.library.lesson import Lesson
 from bilemma.phrase import read
 from bilemma.render.addresses import Place
 from bilemma.render.figures.choice.figure_tikz import COLOURS
+from bilemma.render.pages.hints import hint
 from bilemma.render.pages.press import Press
 from bilemma.render.pages.theorem_page import HypothesisView, StepView, TheoremPage
 from bilemma.render.writers.prose import plain
 
 from .frame_heights import ROOM, SMALL, lines_of, spread
 from .handout import Handouts, has_chinese
-from .hints import hint
-from .lesson import Lesson
 from .next_exercise import next_exercise
 
 GAP = 0.6  # lines between two rows of a slide

@@ -1,4 +1,5 @@
-"""The equations of a book with their certificates, kept so that one can be applied without a book.
+"""The equations of a book with their certificates, kept so that one can be applied without a book;
+and its inequalities, for proofs that compare.
 
 A question is looked up among them before anything else is read: neither SymPy nor a theorem file is
 needed for that. What is kept proves nothing: the kernel replays the certificate of a law that is
@@ -49,6 +50,8 @@ class Laws:
         self, index: Mapping[str, Any], certificate_of: Callable[[str], Mapping[str, Any] | None]
     ) -> None:
         self._left_sides, self._certificate_of = index["left sides"], certificate_of
+        self._bounds = index["bounds"]
+        self.bounds = {id: Text(en, zh) for id, (en, zh, _) in self._bounds.items()}
         self.laws = {id: BookEquation(id, Text(en, zh), head) for id, en, zh, head in index["laws"]}
         self._theorems: dict[str, Any] = {}
 
@@ -61,6 +64,12 @@ class Laws:
         from .written_terms import term_of
 
         return term_of(self._left_sides[id])
+
+    def bound(self, id: str) -> Term:
+        """What the inequality of this id says, as its file states it."""
+        from .written_terms import term_of
+
+        return term_of(self._bounds[id][-1])
 
     def get(self, id: str) -> Any:
         """The theorem of this id, replayed with all that it cites; None if it is not kept."""
@@ -92,11 +101,16 @@ def kept_laws(root: Path) -> Laws | None:
 
 
 def index_of(book: Book) -> dict[str, Any]:
-    """What is kept of a book's equations beside their certificates: titles and left sides."""
+    """What is kept of a book's equations beside their certificates: titles and left sides; and its
+    inequalities, with what they say.
+    """
     from .written_terms import written_term
 
-    equations = [e for e in book.theorems.values() if e.claim.head == "Eq"]
+    theorems = book.theorems.values()
+    equations = [e for e in theorems if e.claim.head == "Eq"]
+    bounds = [e for e in theorems if e.claim.head in ("Le", "Lt")]
     return {
+        "bounds": {e.id: [e.title.en, e.title.zh, written_term(e.claim)] for e in bounds},
         "laws": [[e.id, e.title.en, e.title.zh, e.claim.args[0].head] for e in equations],
         "left sides": {e.id: written_term(e.claim.args[0]) for e in equations},
     }

@@ -13,6 +13,7 @@ from contextlib import suppress
 from itertools import chain, islice
 from typing import Any
 
+from bilemma.proof.fitting import COMMON, Line, Pattern, subterms
 from bilemma.proof.from_sympy import read
 from bilemma.proof.matching import Bindings, match, placeholder_family
 from bilemma.proof.spelling import spelled
@@ -20,7 +21,6 @@ from bilemma.trusted.substitution import beta, subst
 from bilemma.trusted.terms import Key, Term, TermError, sym
 
 from .candidates import UNREADABLE, Candidate
-from .fitting import COMMON, Line, Pattern, subterms
 
 MOST_TRIGGERS = 4
 MOST_MATCHES = 64  # of one part of a theorem

@@ -9,6 +9,7 @@ from functools import cached_property
 from itertools import permutations, product
 from typing import Any
 
+from bilemma.proof.fitting import SIMILAR, Line, Pattern
 from bilemma.proof.matching import match
 from bilemma.proof.scope import Hole
 from bilemma.trusted.terms import mk
@@ -22,7 +23,6 @@ from .candidates import (
     theorems_named,
     unnamed_facts,
 )
-from .fitting import SIMILAR, Line, Pattern
 from .instances import Speller, at_values
 from .places import AskedPlace
 from .trial_time import TooLongError, at_most

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bilemma.library.lesson import Lesson
 from bilemma.render.pages.press import Press
 from bilemma.render.writers.prose import plain
 
-from ..lesson import Lesson
 from .question_xml import quiz_xml
 from .theorem_questions import TheoremQuestions
 

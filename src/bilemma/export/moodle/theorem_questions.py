@@ -27,7 +27,7 @@ from bilemma.render.writers import mathjax
 from bilemma.render.writers.mathjax import in_line
 from bilemma.trusted.terms import Term, applied
 
-from .drawn_numbers import drawn_numbers
+from .drawn_numbers import DrawnNumbers, drawn_numbers
 from .question_xml import Answer, MultipleChoice, Numerical, Question, share_of
 from .wrong_formulas import WrongFormula, wrong_formulas
 
@@ -73,9 +73,14 @@ class TheoremQuestions:
         self.random = Random(page.entry.id)  # noqa: S311 - the same file every time, no secrets
         self.chain = ProofChain.of(page.entry)
 
+    @property
+    def is_askable(self) -> bool:
+        """Whether the statement is printed with letters of its own alone."""
+        return not abbreviated(self.entry).meanings
+
     def all(self) -> list[Question]:
         """Every question; none where the statement is printed with letters of its proof."""
-        if abbreviated(self.entry).meanings:
+        if not self.is_askable:
             return []
         kinds = (self.equal_formula(), self.false_lines(), self.used(), self.numbers())
         return [question for questions in kinds for question in questions]
@@ -89,15 +94,15 @@ class TheoremQuestions:
         wrong = list(islice(self._shown_apart(found, [right]), WRONG))
         if len(wrong) < LEAST:
             return
-        answers = [Answer(self._formula(right), 100, self._say("right"))]
-        answers += [Answer(self._formula(slip.term), 0, self._why(slip)) for slip in wrong]
-        asked = self._say("equal", formula=self._phrase(left))
+        answers = [Answer(self._formula(right), 100, self.say("right"))]
+        answers += [Answer(self._formula(slip.term), 0, self.why(slip)) for slip in wrong]
+        asked = self.say("equal", formula=self.phrase(left))
         yield MultipleChoice(
             f"{self.entry.id}-equal",
             self._name("equal_name"),
-            self._statement() + _paragraph(asked),
+            self.statement() + _paragraph(asked),
             tuple(answers),
-            self._about(),
+            self.about(),
         )
 
     def false_lines(self) -> Iterator[MultipleChoice]:
@@ -107,11 +112,11 @@ class TheoremQuestions:
             return
         order = list(chain.steps)
         self.random.shuffle(order)
-        found = ((step, slip) for step in order if (slip := self._slip(chain, step)) is not None)
+        found = ((step, slip) for step in order if (slip := self.slip(chain, step)) is not None)
         for number, (step, slip) in enumerate(islice(found, FALSE_LINES), 1):
             yield self._false_line(chain, step, slip, number)
 
-    def _slip(self, chain: ProofChain, step: Step) -> WrongFormula | None:
+    def slip(self, chain: ProofChain, step: Step) -> WrongFormula | None:
         """The likeliest slip in a line that looks like no line of the proof."""
         before, head = chain.before(step), RELATIONS[step.relation]
         found = wrong_formulas(self.hypotheses, before, step.term, head)
@@ -125,19 +130,19 @@ class TheoremQuestions:
 
         def answer(line: Step, reason: Phrase) -> Answer:
             if line is wrong:
-                return Answer(self._line(line, slip.term), 100, self._why(slip, of_line=True))
+                return Answer(self.line(line, slip.term), 100, self.why(slip, of_line=True))
             if line.number < wrong.number:
-                return Answer(self._line(line), 0, self._say("line_right", reason=reason))
-            return Answer(self._line(line), 0, self._say("line_after"))
+                return Answer(self.line(line), 0, self.say("line_right", reason=reason))
+            return Answer(self.line(line), 0, self.say("line_after"))
 
         rows = zip(chain.steps, self.page.steps, strict=True)
-        asked = self._say("false_line", formula=self._phrase(chain.start))
+        asked = self.say("false_line", formula=self.phrase(chain.start))
         return MultipleChoice(
             f"{self.entry.id}-false-line-{number}",
             self._name("false_line_name", n=number),
-            self._statement() + _paragraph(asked),
+            self.statement() + _paragraph(asked),
             tuple(answer(line, shown.reason) for line, shown in rows),
-            self._about(),
+            self.about(),
             shuffled=False,
         )
 
@@ -170,12 +175,12 @@ class TheoremQuestions:
             f"{self.entry.id}-hypotheses-{step.number}",
             self._name("used_name", n=step.number),
             self._letters()
-            + _paragraph(self._say("used"))
+            + _paragraph(self.say("used"))
             + _paragraph(in_line(rf"\displaystyle {line}")),
             tuple(
                 Answer(self._hypothesis(row), right if row.number in key else wrong) for row in rows
             ),
-            _paragraph(self._say("used_more")) + self._about(),
+            _paragraph(self.say("used_more")) + self.about(),
             several=True,
             shuffled=False,
         )
@@ -183,25 +188,28 @@ class TheoremQuestions:
     def numbers(self) -> Iterator[Numerical]:
         """What the left side is, for numbers in place of letters."""
         for n, drawn in enumerate(drawn_numbers(self.entry), 1):
-            comma = self.context.words.of("statement", "conditions_comma")
-            letters = (f"${self._letter(key)}={value}$" for key, value in drawn.values)
-            values = mathjax(read(comma.join(letters)))
-            left = self._phrase(self.entry.claim.args[0])
-            asked = self._say("number", values=values, formula=left)
-            rounded = "" if drawn.tolerance == "0" else " " + self._say("rounded")
+            left = self.phrase(self.entry.claim.args[0])
+            asked = self.say("number", values=self.values(drawn), formula=left)
+            rounded = "" if drawn.tolerance == "0" else " " + self.say("rounded")
             yield Numerical(
                 f"{self.entry.id}-number-{n}",
                 self._name("number_name", n=n),
-                self._statement() + _paragraph(asked + rounded),
+                self.statement() + _paragraph(asked + rounded),
                 drawn.answer,
                 drawn.tolerance,
-                self._about(),
+                self.about(),
             )
 
+    def values(self, drawn: DrawnNumbers) -> str:
+        """What numbers the letters are."""
+        comma = self.context.words.of("statement", "conditions_comma")
+        letters = (f"${self._letter(key)}={value}$" for key, value in drawn.values)
+        return mathjax(read(comma.join(letters)))
+
     # --- words and formulas -----------------------------------------------------------------------
-    def _say(self, key: str, **values: str | Phrase) -> str:
-        """Words with what is HTML already, or a phrase, in their places."""
-        words = mathjax(read(self.context.words.of("moodle", key)))
+    def say(self, key: str, table: str = "moodle", **values: str | Phrase) -> str:
+        """Words of a table with what is HTML already, or a phrase, in their places."""
+        words = mathjax(read(self.context.words.of(table, key)))
         html = {name: v if isinstance(v, str) else mathjax(v) for name, v in values.items()}
         for name, value in html.items():
             words = words.replace(f"{{{name}}}", value)
@@ -216,16 +224,18 @@ class TheoremQuestions:
     def _letter(self, key: tuple) -> str:
         return self._latex(applied(key, ()))
 
-    def _phrase(self, term: Term) -> str:
+    def phrase(self, term: Term) -> str:
+        """A formula."""
         return mathjax(formula(term, self.notation, is_large=True))
 
-    _formula = _phrase
+    _formula = phrase
 
-    def _line(self, step: Step, term: Term | None = None) -> str:
+    def line(self, step: Step, term: Term | None = None) -> str:
+        """A line of a proof with its sign; another term may stand in its place."""
         shown = self._latex(step.term if term is None else term)
         return in_line(rf"{_sign(step)}\displaystyle {shown}")
 
-    def _why(self, slip: WrongFormula, *, of_line: bool = False) -> str:
+    def why(self, slip: WrongFormula, *, of_line: bool = False) -> str:
         """What went wrong, and a model that shows it."""
         words = self.context.words
         case = read(words.of("moodle", "not_before" if of_line else "not_equal"))
@@ -242,18 +252,18 @@ class TheoremQuestions:
     def _hypothesis(self, row: HypothesisView) -> str:
         return f"H{row.number}{self.context.words('colon')}{mathjax(row.text)}"
 
-    def _statement(self) -> str:
+    def statement(self) -> str:
         """What the letters are and what is supposed, without the claim."""
         rows = "".join(f"<li>{self._hypothesis(row)}</li>" for row in self.page.hypotheses)
-        given = _paragraph(self._say("suppose")) + f"<ul>{rows}</ul>" if rows else ""
+        given = _paragraph(self.say("suppose")) + f"<ul>{rows}</ul>" if rows else ""
         return self._letters() + given
 
-    def _about(self) -> str:
+    def about(self) -> str:
         """What is said when the question is over: the theorem, and where its proof is."""
         url = self.context.publication.shown(self.page.place.address, self.context.language)
         title = mathjax(read(self.entry.title[self.context.language]))
         named = f'<a href="{url}">{title}</a>' if url else title
-        return _paragraph(self._say("about", title=named) + " " + mathjax(self.page.claim))
+        return _paragraph(self.say("about", title=named) + " " + mathjax(self.page.claim))
 
     def _shown_apart(
         self, found: Iterable[WrongFormula], terms: Iterable[Term]

@@ -28,6 +28,7 @@ from .names_page import name_groups
 from .press import Press
 from .refused import refused_page, refused_rows, with_notice
 from .reuse import Kept, KeptOutput
+from .sheet_page import sheet_page, sheet_paths
 from .symbols_page import has_symbols, symbol_sections
 from .templates import Templates, open_book
 from .theorem_page import statement_notation
@@ -94,6 +95,8 @@ def pages_of(press: Press, audit: Audit | None = None) -> dict[str, Callable[[],
         found[path] = partial(refused_page, templates, context, refused)
     parts = _chapters(context) | _foundations(context) | lists(context)
     parts |= claims_pages(audit) if audit and audit.sources else {}
+    for path, course in sheet_paths(context).items():
+        parts[path] = (course, partial(sheet_page, course=course))
     for path, (given, make) in parts.items():
         found[path] = partial(kept.page, path, context, partial(make, templates), given)
     if has_questions(context.book):

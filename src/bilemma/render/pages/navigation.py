@@ -13,6 +13,7 @@ from .claims import claims_navigation
 from .contents import FIRST, GUIDE, NAMES, lists
 from .documents import documents
 from .indexes import axiom_groups
+from .sheet_page import sheet_paths
 
 if TYPE_CHECKING:
     from bilemma.claims.audit_model import Audit
@@ -59,7 +60,8 @@ def navigation(context: PageContext, audit: Audit | None = None) -> list[Any]:
     contribute = [p for p in written if p.startswith("contribute/") or p in CONTRIBUTE]
     contribute = _in_order(CONTRIBUTE, [*contribute, *names])
     others = [p for p in written if p not in {*listed, *contribute}]
-    start = ["index.md", *path, *others, *(p for p in START if p in written)]
+    made = [*path, *others, *sheet_paths(context)]
+    start = ["index.md", *made, *(p for p in START if p in written)]
     return [
         {w("nav_start"): start},
         {w("nav_theorems"): ["theorems/index.md", *chapters]},

@@ -61,7 +61,7 @@ class Exercise {
     this.inside = element(
       "section",
       {},
-      element("p", {}, words.about, { en: " ", zh: "" }[this.language], words.cite),
+      this.about(),
       this.aim,
       this.tasks.choice,
       this.proof.element,
@@ -91,6 +91,20 @@ class Exercise {
     folded.append(...own);
   }
 
+  /** Words that are others where lines need not be equal. */
+  word(name) {
+    const isEquation = this.statement.relation === "Eq";
+    return (!isEquation && this.words[`${name}_bound`]) || this.words[name];
+  }
+
+  /** What to do, and what may be used. */
+  about() {
+    const { words, statement } = this;
+    const step = statement.induction === null ? [] : [words.about_induction];
+    const gap = { en: " ", zh: "" }[this.language];
+    return element("p", {}, [...step, this.word("about"), words.cite].join(gap));
+  }
+
   /** The field for the next line, with what else can be done. */
   made() {
     const { words } = this;
@@ -103,7 +117,7 @@ class Exercise {
     this.againButton = button("again", () => this.again());
     const hint = button("hint", () => this.hint());
     const others = [hint, this.backButton, this.againButton];
-    return new LineField(this, words.next, (text) => this.checkLine(text), ...others);
+    return new LineField(this, this.word("next"), (text) => this.checkLine(text), ...others);
   }
 
   /** What belongs to the proof of one's own, and not to another task. */
@@ -152,11 +166,22 @@ class Exercise {
   /** What one begins with, and what has to be reached, set and as one types them. */
   show() {
     const { words, opened, formulas } = this;
-    const rows = [["begin", opened.goal, opened.goal_typed], ["reach", opened.wanted, opened.wanted_typed]];
-    this.aim.replaceChildren(...rows.flatMap(([name, latex, typed]) => [
+    const sign = opened.sign === "=" ? "" : `${opened.sign} `;
+    const rows = [["begin", "", opened.goal, opened.goal_typed], ["reach", sign, opened.wanted, opened.wanted_typed]];
+    this.aim.replaceChildren(...this.given(), ...rows.flatMap(([name, before, latex, typed]) => [
       element("dt", { textContent: words[name] }),
-      element("dd", {}, formulas.made(latex, true), " ", element("code", { textContent: typed })),
+      element("dd", {}, before, formulas.made(latex, true), " ", element("code", { textContent: typed })),
     ]));
+  }
+
+  /** What the step of an induction supposes. */
+  given() {
+    const { words, opened, formulas, language } = this;
+    const said = (clause) => element("dd", {}, ...formulas.sentence(clause[language]));
+    const [premise, ...others] = [...opened.given].reverse();
+    if (!premise) return [];
+    const rest = others.length ? [element("dt", { textContent: words.given }), ...others.reverse().map(said)] : [];
+    return [...rest, element("dt", { textContent: words.induction }), said(premise)];
   }
 
   fail(error) {
@@ -213,6 +238,7 @@ class Exercise {
     const done = Boolean(last?.certificate);
     this.place.dataset.done = done ? "yes" : "no";
     if (done) this.verdict.done(last);
+    else if (last?.weaker) this.verdict.weaker();
   }
 
   async hint() {

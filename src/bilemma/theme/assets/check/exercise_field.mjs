@@ -71,12 +71,12 @@ export class LineField {
   }
 
   /** Shows how the line is read, or what is wrong with it. */
-  understood({ latex, misread }) {
+  understood({ sign: relation, latex, misread }) {
     const { words, language, formulas } = this.page;
     this.read.dataset.read = misread ? "no" : "yes";
     if (!misread) {
       this.field.removeAttribute("aria-invalid");
-      const sign = element("span", { className: "bl-ask__sign", textContent: "= " });
+      const sign = element("span", { className: "bl-ask__sign", textContent: `${relation} ` });
       this.read.replaceChildren(element("p", { className: "bl-ask__goal" }, sign, formulas.made(latex, true)));
       return;
     }

@@ -93,7 +93,7 @@ export class Tasks {
     this.told = element("div", { className: "bl-exercise__verdict" });
     this.told.setAttribute("role", "status");
     this.panel.replaceChildren(
-      element("p", { textContent: words[`about_${name}`] }),
+      element("p", { textContent: this.page.word(`about_${name}`) }),
       ...parts,
       this.told,
       element("p", {}, this.button(words.another, () => this.another(name))),
@@ -101,8 +101,8 @@ export class Tasks {
   }
 
   /** A line of the book's proof; `inside` is its formula. */
-  line(place, ...inside) {
-    const relation = element("span", { className: "bl-step__rel", textContent: "=" });
+  line(place, sign, ...inside) {
+    const relation = element("span", { className: "bl-step__rel", textContent: sign });
     const number = element("span", { className: "bl-num", textContent: place });
     const formula = element("div", { className: "bl-step__f" }, ...inside);
     if (!place) return element("li", { className: "bl-step bl-step--start" }, formula);
@@ -115,9 +115,10 @@ export class Tasks {
 
   // --- lines to be put in order
   order({ cards }) {
-    this.list.replaceChildren(...cards.map(({ text, latex }) => {
+    const isEquation = this.page.statement.relation === "Eq";
+    this.list.replaceChildren(...cards.map(({ text, sign, latex }) => {
       const card = this.button("", () => this.page.checkLine(text));
-      card.append(this.formula(latex));
+      card.append(isEquation ? "" : `${sign} `, this.formula(latex));
       card.dataset.text = text;
       return element("li", {}, card);
     }));
@@ -135,7 +136,7 @@ export class Tasks {
   // --- a line that was taken out
   fill({ place, lines }) {
     const gap = element("span", { className: "bl-exercise__gap", textContent: "?" });
-    const shown = lines.map((latex, n) => this.line(n, n === place ? gap : this.formula(latex)));
+    const shown = lines.map(({ sign, latex }, n) => this.line(n, sign, n === place ? gap : this.formula(latex)));
     const field = new LineField(this.page, this.page.words.fill_in, (text) => this.page.busy(async () => {
       const found = await this.task("filled", text);
       if (found.misread) {
@@ -160,7 +161,7 @@ export class Tasks {
 
   tellVerdict({ kind, model }, which) {
     const { words, language, formulas } = this.page;
-    const said = element("b", { textContent: words[`filling_${kind}`] ?? words[kind] });
+    const said = element("b", { textContent: words[`filling_${kind}`] ?? this.page.word(kind) });
     const gap = { en: " ", zh: "" }[language];
     const more = kind === "false" ? [formulas.sentence(model[language])] : [];
     this.tell(kind, [which, gap, said], ...more);
@@ -173,11 +174,11 @@ export class Tasks {
       this.tell("undecided", this.page.words.no_slip);
       return;
     }
-    const shown = lines.map((latex, n) => {
-      if (!n) return this.line(n, this.formula(latex));
+    const shown = lines.map(({ sign, latex }, n) => {
+      if (!n) return this.line(n, sign, this.formula(latex));
       const button = this.button("", () => this.accuse(n));
       button.append(this.formula(latex));
-      return this.line(n, button);
+      return this.line(n, sign, button);
     });
     this.lay("find", element("ol", { className: "bl-proof bl-exercise__lines" }, ...shown));
   }
@@ -189,10 +190,10 @@ export class Tasks {
       if (said === "found") {
         const gap = { en: " ", zh: "" }[language];
         this.tell("accepted", [element("b", { textContent: words.found }), gap, slip[language]], [
-          words.found_model, gap, ...formulas.sentence(model[language]),
+          this.page.word("found_model"), gap, ...formulas.sentence(model[language]),
         ]);
       } else {
-        this.tell("false", words[`found_${said}`]);
+        this.tell("false", this.page.word(`found_${said}`));
       }
     });
   }

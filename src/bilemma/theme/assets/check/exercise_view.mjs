@@ -37,14 +37,14 @@ export class LineView {
     this.element.replaceChildren(element("li", { className: "bl-step bl-step--start" }, first));
   }
 
-  add({ latex, why }) {
+  add({ sign, latex, why }) {
     const { formulas, language, place } = this.page;
     const reason = element("div", { className: "bl-step__why" }, ...reasons(why, language));
     this.element.append(element(
       "li",
       { className: "bl-step" },
       element("span", { className: "bl-num", textContent: this.element.children.length }),
-      element("span", { className: "bl-step__rel", textContent: "=" }),
+      element("span", { className: "bl-step__rel", textContent: sign }),
       element("div", { className: "bl-step__f" }, formulas.made(latex, true)),
       reason,
     ));
@@ -75,7 +75,7 @@ export class VerdictView {
     const kind = tooLarge ? "too_large" : verdict.kind;
     this.element.dataset.kind = kind;
     const n = verdict?.models;
-    const said = kind === "undecided" && !n ? words.undecided_alone : filled(words[kind], { n });
+    const said = kind === "undecided" && !n ? words.undecided_alone : filled(this.page.word(kind), { n });
     const parts = [element("p", {}, element("b", { textContent: said }))];
     if (kind === "false") {
       parts.push(element("p", {}, ...formulas.sentence(verdict.model[language])));
@@ -113,6 +113,11 @@ export class VerdictView {
     button.onclick = tell;
     this.element.append(button);
     if (atOnce) tell();
+  }
+
+  /** The right side is reached, by lines that say less than the statement. */
+  weaker() {
+    this.element.replaceChildren(element("p", { textContent: this.page.words.weaker }));
   }
 
   /** The proof is finished: its certificate, which the second checker reads too. */

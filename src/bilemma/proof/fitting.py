@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import islice
 
-from bilemma.proof.context import Context
-from bilemma.proof.matching import match, placeholder
-from bilemma.proof.rewriting import Position, places
 from bilemma.trusted.substitution import beta, subst
 from bilemma.trusted.terms import Key, Term, TermError, bound_sort
+
+from .context import Context
+from .matching import match, placeholder
+from .rewriting import Position, places
 
 RELATIONS = ("Eq", "Le", "Lt")
 # What stands in nearly every term, and tells nothing.
@@ -130,13 +131,7 @@ def subterms(t: Term) -> Iterator[Term]:
         yield from subterms(arg)
 
 
+@lru_cache(maxsize=1 << 14)
 def heads_in(t: Term) -> frozenset[str]:
     """The heads that stand anywhere in a term."""
-    found, waiting, seen = set(), [t], set()
-    while waiting:
-        u = waiting.pop()
-        if u not in seen:
-            seen.add(u)
-            found.add(u.head)
-            waiting += u.args
-    return frozenset(found)
+    return frozenset({t.head}).union(*map(heads_in, t.args))

@@ -12,7 +12,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -92,3 +92,16 @@ def _session(data: Mapping[str, Any]) -> CourseSession:
 def _only(data: Mapping[str, Any], *known: str) -> None:
     if strange := sorted(data.keys() - {*known}):
         raise ValueError(f"unknown: {', '.join(strange)} (known are {', '.join(known)})")
+
+
+def courses_of(root: Path, ids: Collection[str]) -> list[Course]:
+    """The courses of the book below ``root``, which has the theorems of these ids.
+
+    Raises CourseError if a file is none, or names a theorem that the book does not have.
+    """
+    found = [read_course(path) for path in sorted((root / FOLDER).glob("*.toml"))]
+    for course in found:
+        if missing := [id for id in course.ids() if id not in ids]:
+            path = root / FOLDER / f"{course.name}.toml"
+            raise CourseError(f"{path}: the book has no theorem {', '.join(missing)}")
+    return found

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bilemma.phrase import Phrase, read
-from bilemma.render.page_context import PageContext
-from bilemma.render.pages.theorem_page import TheoremPage
+
+from ..page_context import PageContext
+from .theorem_page import TheoremPage
 
 
 def hint(page: TheoremPage, context: PageContext) -> Phrase:

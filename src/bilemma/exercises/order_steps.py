@@ -1,0 +1,177 @@
+"""One small step of the kernel from a line to one that is not smaller, or larger."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from itertools import combinations
+from time import monotonic
+from typing import Any
+
+from bilemma.derive.bench import Bench, Cause
+from bilemma.derive.comparing import Decision, decided
+from bilemma.derive.strategy import Derivation
+from bilemma.proof.closing import close
+from bilemma.proof.context import Context
+from bilemma.proof.deriving import derive
+from bilemma.trusted.arithmetic import combine
+from bilemma.trusted.kernel import disch, gen, symm, trans
+from bilemma.trusted.terms import Term, mk, sym
+
+from .citable import Citable, Law
+from .equation_steps import ALGEBRA, by_reasons
+from .moves import SECONDS, TRIED, Move, Moves, same
+from .possible_reasons import Attempt, bound_attempts, citing, defining, together, working
+from .shown import Shown, Tier
+
+ARITHMETIC = Cause("tactic", "arith")
+TOGETHER = 8  # inequalities that fit best, of which two are tried at once
+STEPS = 10  # moves of a line after which it is compared
+SECONDS_COMPARING = 2.0  # for a comparison by squares and known inequalities
+
+
+class OrderSteps:
+    """The search for ``⊢ before ≤ line``, or ``<``; arguments as of :class:`EquationSteps`."""
+
+    def __init__(self, context: Context, citable: Citable, moves: Moves, step: int) -> None:
+        self.context, self.citable, self.moves, self.step = context, citable, moves, step
+
+    def tiers(self, goal: Term) -> Iterator[Tier]:
+        """What is tried, what is cheap first."""
+        yield self._by_equation(goal)
+        yield self._by(goal, [Attempt([], (ARITHMETIC,))])
+        yield self._by(goal, bound_attempts(goal, self.citable, self.context))
+        yield self._compared(goal)
+        yield self._with_others(goal)
+        if self.step > 1:
+            yield self._after_a_move(goal)
+            yield self._by(goal, self._joint(goal))
+
+    def _by(self, goal: Term, tried: Iterable[Attempt]) -> Tier:
+        return by_reasons(goal, tried, self.context)
+
+    def _by_equation(self, goal: Term) -> Tier:
+        """Both lines are the same by algebra."""
+        theorem = same(*goal.args, self.context) if goal.head == "Le" else None
+        yield theorem and Shown(combine(goal, [(1, (), (theorem,))]), (ALGEBRA,))
+
+    def _with_others(self, goal: Term) -> Tier:
+        """An inequality whose side conditions other inequalities give: ``aⁿ ≤ bⁿ`` by ``a ≤ b``,
+        a sum term by term.
+        """
+        laws = list(self.citable.bounds(goal, self.context))
+        known = dict(_for_all_numbers(laws))
+        context = self.context.extended(*known)
+        attempts = [Attempt([], ()), *bound_attempts(goal, self.citable, self.context)]
+        for shown in by_reasons(goal, attempts, context):
+            if shown is None:
+                yield None
+                continue
+            used = _used_in(shown.theorem, {th.digest: cause for th, cause in known.items()})
+            yield shown._replace(causes=(*shown.causes, *used))
+
+    def _joint(self, goal: Term) -> Iterator[Attempt]:
+        """Two inequalities at once, or one after a definition or what is easily seen."""
+        laws = list(self.citable.bounds(goal, self.context))
+        easy = [*defining(goal), *working()]
+        yield from easy
+        for law in laws:
+            yield from (together(one, citing(law)) for one in easy)
+        yield from (together(citing(a), citing(b)) for a, b in combinations(laws[:TOGETHER], 2))
+
+    def _after_a_move(self, goal: Term) -> Tier:
+        """An equation of either line first, then what is seen at once."""
+        low, high = goal.args
+        for place, t in enumerate((low, high)):
+            for n, move in enumerate(self.moves.of(t)):
+                if n == STEPS:
+                    break
+                yield self._moved(goal, place, move)
+
+    def _moved(self, goal: Term, place: int, move: Move) -> Shown | None:
+        ends = [*goal.args]
+        ends[place] = move.result
+        rest = mk(goal.head, *ends)
+        attempts = [Attempt([], ()), *bound_attempts(rest, self.citable, self.context)]
+        for attempt in attempts[: 1 + TOGETHER]:
+            with suppress(*TRIED):
+                found = derive(rest, attempt.reasons, self.context)
+                whole = trans(found, symm(move.theorem)) if place else trans(move.theorem, found)
+                return Shown(whole, (*move.causes, *attempt.causes))
+        return None
+
+    # --- by the sign of the difference
+    def _compared(self, goal: Term) -> Tier:
+        """The difference, as it is, has a sign: as a sum of squares, or by known inequalities."""
+        low, high = goal.args
+        with suppress(*TRIED):
+            bench = self._bench(high - low)
+            theorem = close(high - low, high - low, self.context)
+            yield self._by_sign(bench, goal, theorem)
+
+    def far(self, goal: Term) -> Iterator[tuple[Shown, str]]:
+        """The difference has a sign once it is worked out."""
+        low, high = goal.args
+        with suppress(*TRIED):
+            bench = self._bench(high - low, SECONDS)
+            made = Derivation(bench, supposing=False)
+            made.run()
+            found = self._by_sign(bench, goal, made.theorem)
+            if found is not None and made.steps:
+                step = made.steps[0]
+                yield found._replace(causes=tuple(step.causes)), step.kind
+            elif found is not None:
+                yield found, "other"
+
+    def _bench(self, t: Term, seconds: float = SECONDS_COMPARING) -> Bench:
+        return Bench(t, self.context, monotonic() + seconds)
+
+    def _by_sign(self, bench: Bench, goal: Term, difference: Any) -> Shown | None:
+        decision = decided(bench, goal, difference)
+        if decision is None:
+            return None
+        theorem = as_stated(goal, decision.theorem)
+        return theorem and Shown(theorem, _causes(decision))
+
+
+def _for_all_numbers(laws: Iterable[Law]) -> Iterator[tuple[Any, Cause]]:
+    """Those laws that speak of real numbers alone as "for all x, if …, then …"."""
+    for law in laws:
+        theorem = law.theorem
+        keys = theorem.conclusion.free.union(*(p.free for p in theorem.hypotheses))
+        if any(sort != "real" or arguments for _, sort, arguments in keys):
+            continue
+        if all(side.head == "sym" for side in theorem.conclusion.args):
+            continue  # x ≤ y by x² ≤ y², and that by x⁴ ≤ y⁴: there is no end
+        with suppress(*TRIED):
+            for p in sorted(theorem.hypotheses, key=lambda p: p.order):
+                theorem = disch(p, theorem)
+            for name, sort, _ in sorted(keys):
+                theorem = gen(theorem, sym(name, sort))
+            yield theorem, Cause(law.kind, law.id)
+
+
+def _used_in(theorem: Any, causes: Mapping[bytes, Cause]) -> Iterator[Cause]:
+    """The causes, by the digests of what they are of, on which a theorem rests."""
+    seen, waiting = set[bytes](), [theorem]
+    while waiting:
+        th = waiting.pop()
+        if th.digest in causes:
+            yield causes[th.digest]
+        elif th.digest not in seen:
+            waiting += th.premises
+        seen.add(th.digest)
+
+
+def as_stated(goal: Term, theorem: Any) -> Any:
+    """What a theorem about the same two ends says of a goal; None where it says less."""
+    found = theorem.conclusion
+    if found is goal:
+        return theorem
+    says_more = goal.head == "Le" and found.head in ("Eq", "Lt") and found.args == goal.args
+    return combine(goal, [(1, (), (theorem,))]) if says_more else None
+
+
+def _causes(decision: Decision) -> tuple[Cause, ...]:
+    causes = (cause for line in decision.lines for cause in line.causes)
+    return tuple(dict.fromkeys(causes)) or (ARITHMETIC,)
