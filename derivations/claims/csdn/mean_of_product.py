@@ -10,8 +10,8 @@ mean_of_product = Claim(
     anchor=r"$\mathbb{E}[q] \cdot \mathbb{E}[k] = 0 \cdot 0 = 0$",
     place=Text(en="proof, variance of $qk$, step 1", zh="证明，$qk$ 的方差，第 1 步"),
     says=Text(
-        en=r"If $q$ and $k$ are independent, the mean of $qk$ is the product of the means, that is, $0\cdot0$.",
-        zh=r"若 $q$ 与 $k$ 独立，则 $qk$ 的均值等于均值之积，即 $0\cdot0$。",
+        en=r"If $q$ and $k$ are independent, the mean of $qk$ is the product of the means, and so $0\cdot0=0$.",
+        zh=r"若 $q$ 与 $k$ 独立，则 $qk$ 的均值等于均值之积，即 $0\cdot0=0$。",
     ),
     topic="mean",
     given=standard_pair,

@@ -14,7 +14,7 @@ prevents_vanishing = Claim(
     states=[entries_vanish, diagonal_vanishes, stays_sensitive],
     verdict="true",
     why=Text(
-        en=r"Without it every entry of the Jacobian vanishes in the mean as $d$ grows, for components with finite third moments. With it the mean of $y_1y_2$ for two keys with unit components, whose difference $k$ has $\sigma_k^2=2$, is at least $\tfrac18$ for every $d$.",
-        zh=r"不缩放时，若各分量有三阶矩，则雅可比矩阵的每个元素都随 $d$ 增大而在期望意义下趋于零。缩放之后，若两个键的分量方差都为 $1$（其差 $k$ 的 $\sigma_k^2=2$），$y_1y_2$ 的期望对任何 $d$ 都不小于 $\tfrac18$。",
+        en=r"Without it every entry of the Jacobian vanishes in the mean as $d$ grows, for components with bounded third absolute moments. With it the mean of $y_1y_2$ for two keys with unit components, whose difference $k$ has $\sigma_k^2=2$, is at least $\tfrac18$ for every $d$.",
+        zh=r"不缩放时，若各分量的三阶绝对矩有界，则雅可比矩阵的每个元素都随 $d$ 增大而在期望意义下趋于零。缩放之后，若两个键的分量方差都为 $1$（其差 $k$ 的 $\sigma_k^2=2$），$y_1y_2$ 的期望对任何 $d$ 都不小于 $\tfrac18$。",
     ),
 )

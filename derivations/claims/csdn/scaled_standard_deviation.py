@@ -20,7 +20,7 @@ scaled_standard_deviation = Claim(
     ),
     verdict="true",
     why=Text(
-        en=r"The sentence before it has the variance in proportion to $d$, say $d\sigma^2$. As $\operatorname{SD}(cX)=|c|\operatorname{SD}(X)$, the standard deviation is then $\sigma$ for every $d$.",
-        zh=r"前一句说方差与 $d$ 成正比，设为 $d\sigma^2$；由 $\operatorname{SD}(cX)=|c|\operatorname{SD}(X)$，此时标准差对任何 $d$ 都是 $\sigma$。",
+        en=r"The sentence before it has the variance roughly in proportion to $d$; here it is $d\sigma^2$. As $\operatorname{SD}(cX)=|c|\operatorname{SD}(X)$, the standard deviation is then $\sigma$ for every $d$.",
+        zh=r"前一句说方差大约与 $d$ 成正比，这里设为 $d\sigma^2$；由 $\operatorname{SD}(cX)=|c|\operatorname{SD}(X)$，此时标准差对任何 $d$ 都是 $\sigma$。",
     ),
 )

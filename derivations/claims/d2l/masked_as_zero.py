@@ -16,7 +16,7 @@ masked_as_zero = Claim(
     states=weight_vanishes,
     verdict="true",
     why=Text(
-        en=r"It is at most $\mathrm e^{-\Delta}$, with $\Delta$ nearly $10^6$, as the scores of the example lie between $0$ and $1$, and so a computer writes $0$; as a number the weight is positive.",
-        zh=r"例中的分数介于 $0$ 与 $1$ 之间，因此它不超过 $\mathrm e^{-\Delta}$，其中 $\Delta$ 接近 $10^6$，计算机给出的就是 $0$；作为实数，权重仍为正。",
+        en=r"It is at most $\mathrm e^{-\Delta}$, where $\Delta$ is at least $10^6$, as the scores of the example are not negative, and so a computer writes $0$; as a number the weight is positive.",
+        zh=r"例中的分数都不为负，因此它不超过 $\mathrm e^{-\Delta}$，其中 $\Delta$ 不小于 $10^6$，计算机给出的就是 $0$；作为实数，权重仍为正。",
     ),
 )

@@ -35,11 +35,11 @@ same_in_all_dimensions = Claim(
     ],
     verdict="imprecise",
     why=Text(
-        en=r"At the start of training, with the note's random vectors of independent components, the variance is the same in all dimensions, and the sentence holds as far as that. But it speaks of training: this aligns $q$ and $k$, and the mean $\rho\sqrt d$ of the divided score then grows with $d$.",
-        zh=r"训练开始时，文中所设的随机向量各分量独立，方差在各种维数下相等，此说到此为止成立。但它说的是训练：训练使 $q$ 与 $k$ 对齐，缩放之后分数的均值 $\rho\sqrt d$ 便随 $d$ 增大。",
+        en=r"At the start of training, with the note's random vectors of independent components, the variance is the same in all dimensions, and the sentence holds as far as that. But it speaks of training, and a step of gradient descent that raises a score moves the key along the query: $q$ and $k$ can become aligned, and where they do, the mean $\rho\sqrt d$ of the divided score grows with $d$. That every training aligns them is not shown.",
+        zh=r"训练开始时，文中所设的随机向量各分量独立，方差在各种维数下相等，此说到此为止成立。但它说的是训练：梯度下降的一步若使分数变大，就使键沿查询的方向移动，$q$ 与 $k$ 因而可能对齐；一旦对齐，缩放之后分数的均值 $\rho\sqrt d$ 便随 $d$ 增大。没有证明训练总会使两者对齐。",
     ),
     misleads=Text(
-        en="Whoever carries the learning rate of a narrow model over to a wide one: after some steps the scores of the wide one are larger.",
-        zh="把窄模型的学习率照搬到宽模型的人，训练若干步之后会得到更大的分数。",
+        en="Whoever carries the learning rate of a narrow model over to a wide one: after some steps the scores of the wide one may be larger.",
+        zh="把窄模型的学习率照搬到宽模型的人，训练若干步之后，可能得到更大的分数。",
     ),
 )

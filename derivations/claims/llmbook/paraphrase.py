@@ -19,8 +19,8 @@ paraphrase = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"They grow in size: the standard deviation is $\sqrt d$. And the mean of $y_ay_b$ is at most $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$ once $d$ is large, for components with finite third moments.",
-        zh=r"增大的是点积的大小：标准差为 $\sqrt d$。各分量有三阶矩时，$d$ 足够大后 $y_ay_b$ 的期望至多为 $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$。",
+        en=r"They grow in size: the standard deviation is $\sqrt d$. And for components with mean $0$ and bounded third absolute moments the mean of $y_ay_b$ is at most $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$ once $d$ is large, where $k$ is the difference of two keys, and $\varepsilon>0$ and $t\ge0$ are arbitrary.",
+        zh=r"增大的是点积的大小：标准差为 $\sqrt d$。若各分量均值为 $0$、三阶绝对矩有界，则 $d$ 足够大后 $y_ay_b$ 的期望至多为 $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$，其中 $k$ 为两个键之差，$\varepsilon>0$、$t\ge0$ 任取。",
     ),
     decided=Text(
         en="It is read in the model that the footnote names, with random components, where keys are almost never equal.",

@@ -19,8 +19,8 @@ without_division_vanishes = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"The variance becomes $d$. For components with finite third moments, such as the note's $N(0,1)$, the mean of $y_ay_b$ is at most $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$ once $d$ is large, where $k$ is the difference of two keys; so every entry of the Jacobian vanishes in the mean.",
-        zh=r"方差变为 $d$。各分量有三阶矩时（批注所设的 $N(0,1)$ 便是如此），$d$ 足够大后 $y_ay_b$ 的期望至多为 $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$，其中 $k$ 为两个键之差；因此雅可比矩阵的每个元素都在期望意义下趋于零。",
+        en=r"The variance becomes $d$. For components with bounded third absolute moments, such as the note's $N(0,1)$, the mean of $y_ay_b$ is at most $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$ once $d$ is large, where $k$ is the difference of two keys; so every entry of the Jacobian vanishes in the mean.",
+        zh=r"方差变为 $d$。各分量的三阶绝对矩有界时（批注所设的 $N(0,1)$ 便是如此），$d$ 足够大后 $y_ay_b$ 的期望至多为 $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$，其中 $k$ 为两个键之差；因此雅可比矩阵的每个元素都在期望意义下趋于零。",
     ),
     decided=Text(
         en="Two equal keys, by which it was once refuted, have probability 0 for the note's normal components.",

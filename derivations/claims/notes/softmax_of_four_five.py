@@ -10,15 +10,18 @@ softmax_of_four_five = Claim(
         zh=r"$[4,5]$ 的 softmax 中，第一个权重为 $\mathrm e^4/(\mathrm e^4+\mathrm e^5)=0.45$。",
     ),
     topic="softmax",
-    states=Fails(Equation(share(4, 5), Rational(45, 100))),
+    states=[
+        Fails(Equation(share(4, 5), Rational(45, 100))),
+        Fails(LessEqual(Rational(445, 1000), share(4, 5))),
+    ],
     correct=[
         Holds(Equation(share(4, 5), 1 / (1 + exp(1))), by=larger_first(4, 5)),
         Holds(Equation(share(5, 4), 1 / (1 + exp(-1))), by=larger_first(5, 4)),
     ],
     verdict="numerically wrong",
     why=Text(
-        en=r"A gap of $1$ gives weights in the ratio $\mathrm e$, that is $0.269$ and $0.731$.",
-        zh=r"差为 $1$ 时权重之比为 $\mathrm e$，即 $0.269$ 与 $0.731$。",
+        en=r"A gap of $1$ gives weights in the ratio $\mathrm e$, that is $0.269$ and $0.731$; for $0.45$ by rounding at least $0.445$ would be needed.",
+        zh=r"差为 $1$ 时权重之比为 $\mathrm e$，即 $0.269$ 与 $0.731$；若 $0.45$ 是舍入而得，至少应为 $0.445$。",
     ),
     misleads=Text(
         en="A student who takes from the example that neighbouring scores are weighted almost alike: the larger one gets nearly three times as much.",

@@ -10,15 +10,18 @@ softmax_of_one_ten = Claim(
         zh=r"$[1,10]$ 的 softmax 中，第一个权重为 $\mathrm e/(\mathrm e+\mathrm e^{10})=0.001$。",
     ),
     topic="softmax",
-    states=Fails(Equation(share(1, 10), Rational(1, 1000))),
+    states=[
+        Fails(Equation(share(1, 10), Rational(1, 1000))),
+        Fails(LessEqual(Rational(5, 10000), share(1, 10))),
+    ],
     correct=[
         Holds(Equation(share(1, 10), 1 / (1 + exp(9))), by=larger_first(1, 10)),
         Holds(Equation(share(10, 1), 1 / (1 + exp(-9))), by=larger_first(10, 1)),
     ],
     verdict="numerically wrong",
     why=Text(
-        en="A gap of $9$ gives $0.00012$ and $0.99988$: the small weight in the notes is about $8$ times that.",
-        zh="差为 $9$ 时结果是 $0.00012$ 与 $0.99988$：笔记中的小权重约为其 $8$ 倍。",
+        en="A gap of $9$ gives $0.00012$ and $0.99988$: the small weight in the notes is about $8$ times that, and no rounding, for which at least $0.0005$ would be needed.",
+        zh="差为 $9$ 时结果是 $0.00012$ 与 $0.99988$：笔记中的小权重约为其 $8$ 倍；也不是舍入所致，否则至少应为 $0.0005$。",
     ),
     misleads=Text(
         en="A student who reckons with it how little a gap of $9$ leaves: one part in eight thousand, and not in a thousand.",

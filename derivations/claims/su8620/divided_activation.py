@@ -9,7 +9,7 @@ divided_activation = Claim(
         zh="激活函数一节，第 3 段积分之后第 2 句",
     ),
     says=Text(
-        en=r"To keep the second moment of the output roughly, one can divide it by $\sqrt{0.293379}$.",
+        en=r"To keep the second moment of the output roughly unchanged, one can divide it by $\sqrt{0.293379}$.",
         zh=r"要保持输出的二阶矩大致不变，可以将输出结果再除以 $\sqrt{0.293379}$。",
     ),
     topic="scaling",

@@ -8,7 +8,8 @@ symmetric = Equation(E(Max(-output, 0) ** 2), E(Max(output, 0) ** 2))
 half = Rational(1, 2)
 
 
-def value():
+def half_is_kept():
+    """E[ReLU(y)²] = mτ²/2 for inputs with second moment 1."""
     finite = have(FiniteMoment(output, 2))
     z = calc(E(Max(output, 0) ** 2))
     z.eq(half * E(output**2), by=[finite, second_moment_of_relu(X=output)])
@@ -32,7 +33,7 @@ half_after_relu = Claim(
     ),
     topic="variance",
     given=[fresh, alike, unit_inputs, symmetric],
-    states=Holds(Equation(E(Max(output, 0) ** 2), m * tau**2 / 2), by=value),
+    states=Holds(Equation(E(Max(output, 0) ** 2), m * tau**2 / 2), by=half_is_kept),
     verdict="true",
     why=Text(
         en="It is exact where the half that is lost has the same mean square as the half that is kept, as with the symmetric weights of all three distributions of the article. That half of the outputs in number are negative would not be enough alone.",

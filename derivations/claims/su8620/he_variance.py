@@ -1,10 +1,20 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.su8620._letters import *
+from derivations.claims.su8620.half_after_relu import half_is_kept, symmetric
 from derivations.initialization.he_initialization import he_initialization
 
 pre = random_vectors("z", m, moments=2)
 even = ForEach(i, m, Equation(E(Max(-pre[i], 0) ** 2), E(Max(pre[i], 0) ** 2)))
+he = Equation(tau**2, 2 / m)
+
+
+def one_after_relu():
+    z = calc(E(Max(output, 0) ** 2))
+    z.eq(m * tau**2 / 2, by=half_is_kept())
+    z.eq(1, by=he)
+    return z.qed()
+
 
 he_variance = Claim(
     anchor=r"使得二阶矩不变的初始化方差为$2/m$",
@@ -14,22 +24,29 @@ he_variance = Claim(
         zh="从而使二阶矩不变的初始化方差为 $2/m$，这就是专门针对 ReLU 网络的 He 初始化。",
     ),
     topic="scaling",
-    given=[
-        Independent(w, pre),
-        centred,
-        alike,
-        even,
-        ForEach(i, m, Equation(E(pre[i] ** 2), s)),
-        Equation(tau**2, 2 / m),
-        1 <= m,
+    states=[
+        Holds(
+            Equation(E(Max(output, 0) ** 2), 1),
+            given=[fresh, alike, unit_inputs, symmetric, he, 1 <= m],
+            by=one_after_relu,
+        ),
+        Holds(
+            Equation(Var(Sum(w[i] * Max(pre[i], 0), (i, 1, m))), s),
+            given=[
+                Independent(w, pre),
+                centred,
+                alike,
+                even,
+                ForEach(i, m, Equation(E(pre[i] ** 2), s)),
+                he,
+                1 <= m,
+            ],
+            by=he_initialization(n=m, x=pre),
+        ),
     ],
-    states=Holds(
-        Equation(Var(Sum(w[i] * Max(pre[i], 0), (i, 1, m))), s),
-        by=he_initialization(n=m, x=pre),
-    ),
     verdict="true",
     why=Text(
-        en="From one pre-activation to the next, with the same symmetry as the sentence before.",
-        zh="从一层激活前的值到下一层激活前的值都保持不变，对称性的条件与前一句相同。",
+        en="From inputs to outputs after ReLU the second moment stays $1$, with the same symmetry as the sentence before; so does it from one pre-activation to the next, which is He's own form.",
+        zh="从输入到经过 ReLU 的输出，二阶矩保持为 $1$，对称性的条件与前一句相同；从一层激活前的值到下一层激活前的值也保持不变，这是 He 本来的形式。",
     ),
 )

@@ -25,7 +25,7 @@ mean_of_input_is_free = Claim(
     states=Holds(Equation(E(output**2), m * tau**2), by=value),
     verdict="true",
     why=Text(
-        en=r"Zero mean is needed of the weights, not of the inputs: the terms off the diagonal vanish by $\operatorname{E}[w_iw_j]=0$, so that the inputs may also depend on each other.",
-        zh=r"需要零均值的是权重而不是输入：非对角项因 $\operatorname{E}[w_iw_j]=0$ 而消失，因此输入之间也可以相依。",
+        en=r"Zero mean is used of the weights, not of the inputs: the terms off the diagonal vanish by $\operatorname{E}[w_iw_j]=0$, so that the inputs may also depend on each other.",
+        zh=r"用到零均值的是权重而不是输入：非对角项因 $\operatorname{E}[w_iw_j]=0$ 而消失，因此输入之间也可以相依。",
     ),
 )

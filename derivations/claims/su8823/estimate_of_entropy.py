@@ -43,7 +43,7 @@ estimate_of_entropy = Claim(
     ],
     verdict="approximation",
     why=Text(
-        en=r"It is compared with the equation before it, for $d=64$: at $\lambda=1/\sqrt d=\tfrac18$; at $\tfrac25$, near the article's own $\log n/(0.24d)$ for $n=512$; and at $1$, where the constant fits. At the other two scales the entropy falls by much less than the estimate says. At $\tfrac25$ the difference doubles as $d$ goes from $64$ to $128$, which does not look bounded, though two dimensions prove nothing. No range of $\lambda$ is named. The article calls it an estimate, and gives the constant up.",
-        zh=r"与它之前的公式比较，取 $d=64$：在 $\lambda=1/\sqrt d=\tfrac18$ 处；在 $\tfrac25$ 处，$n=512$ 时文中的 $\log n/(0.24d)$ 就在附近；以及在 $1$ 处，这个常数在此处是合适的。在另外两处，熵的下降比估计式小得多。在 $\tfrac25$ 处，$d$ 从 $64$ 增至 $128$ 时，差增大一倍，不像是有界的，当然两个维数并不能证明什么。文中没有说 $\lambda$ 的范围。文中说明这只是估计，随后也放弃了这个常数。",
+        en=r"It is compared with the equation before it, for $d=64$: at $\lambda=1/\sqrt d=\tfrac18$; at $\tfrac25$, near the article's own $\log n/(0.24d)$ for $n=512$; and at $1$, where the constant fits. At the other two scales the entropy falls by less than the estimate says: at $\tfrac18$ by about a quarter of it, at $\tfrac25$ by about two thirds. At $\tfrac25$ the difference doubles as $d$ goes from $64$ to $128$, which does not look bounded, though two dimensions prove nothing. No range of $\lambda$ is named. The article calls it an estimate, and gives the constant up.",
+        zh=r"与它之前的公式比较，取 $d=64$：在 $\lambda=1/\sqrt d=\tfrac18$ 处；在 $\tfrac25$ 处，$n=512$ 时文中的 $\log n/(0.24d)$ 就在附近；以及在 $1$ 处，这个常数在此处是合适的。在另外两处，熵的下降都小于估计式所给的量：$\tfrac18$ 处约为其四分之一，$\tfrac25$ 处约为其三分之二。在 $\tfrac25$ 处，$d$ 从 $64$ 增至 $128$ 时，差增大一倍，不像是有界的，当然两个维数并不能证明什么。文中没有说 $\lambda$ 的范围。文中说明这只是估计，随后也放弃了这个常数。",
     ),
 )

@@ -18,7 +18,7 @@ divided_variance = Claim(
     ),
     verdict="true",
     why=Text(
-        en="Exact for components that are sampled independently, with mean $0$ and variance $1$, as assumed before.",
-        zh="各分量独立采样、均值为 $0$、方差为 $1$（前文所设）时精确成立。",
+        en="Exact for components with mean $0$ and variance $1$, as assumed before, which are sampled independently, as is understood there.",
+        zh="各分量均值为 $0$、方差为 $1$（前文所设），并理解为独立采样时，精确成立。",
     ),
 )
