@@ -34,7 +34,7 @@ PYODIDE = (
     "pyodide.mjs",
     "python_stdlib.zip",
 )
-ASSETS = ("book.css", "book.js", "notation.js", "favicon.svg")
+ASSETS = ("book.css", "book.js", "embed.js", "notation.js", "favicon.svg")
 # How to write a theorem: `bilemma init` gives every book a copy, in both languages.
 GUIDES = tuple(
     f"{name}{end}" for name in ("first-theorem", "write-a-theorem") for end in (".md", ".zh.md")

@@ -46,11 +46,11 @@ class RawCalls(Preprocessor):
 class RawCallsExtension(Extension):
     """Refuses pages with calls in them."""
 
-    def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 - Python-Markdown's name
+    def extendMarkdown(self, md: Markdown) -> None:
         """Look after code was taken away, and before HTML is."""
         md.preprocessors.register(RawCalls(md), "bilemma_raw_calls", AFTER_CODE)
 
 
-def makeExtension(**settings: Any) -> RawCallsExtension:  # noqa: N802 - Python-Markdown's name
+def makeExtension(**settings: Any) -> RawCallsExtension:
     """What Python-Markdown calls for ``bilemma.raw_calls``."""
     return RawCallsExtension(**settings)
