@@ -23,7 +23,7 @@
     .md-content__inner::before { display: none !important }
     article:has(.bl-statement) > :not(h1, .bl-badges, .bl-statement, #proof, .bl-proof, .bl-lines) {
       display: none }`;
-  const STATED = "#proof, .bl-proof { display: none }";
+  const STATED = "#proof, .bl-proof, .bl-lines { display: none !important }";
 
   function withinFrame(parts) {
     const style = document.createElement("style");
