@@ -34,7 +34,7 @@ PYODIDE = (
     "pyodide.mjs",
     "python_stdlib.zip",
 )
-ASSETS = ("book.css", "book.js", "notation.js", "favicon.svg")
+ASSETS = ("book.css", "book.js", "embed.js", "notation.js", "favicon.svg")
 # How to write a theorem, and audit a source: `bilemma init` gives every book copies of both.
 GUIDE_NAMES = ("first-theorem", "write-a-theorem", "audit-a-source")
 GUIDES = tuple(f"{name}{end}" for name in GUIDE_NAMES for end in (".md", ".zh.md"))

@@ -1,5 +1,13 @@
-/* Every page reads without this file. It adds ten comforts. */
+/* Every page reads without this file. It adds eleven comforts. */
 (() => {
+  // 0. In a frame of somebody else's page what stands around is left out: embed.js says how.
+  const here = document.currentScript?.src;
+  if (here && self !== top && new URLSearchParams(location.search).has("embedded")) {
+    const script = document.createElement("script");
+    script.src = new URL("embed.js", here);
+    document.head.append(script);
+  }
+
   const BELOW_BARS = 90; // pixels that the sticky header and section bar cover
 
   // The anchor of what is being read: the first block below the sticky bars, or the one before it

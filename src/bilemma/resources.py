@@ -19,7 +19,7 @@ WORDS = "strings.toml"
 MAIN_BOOK = "bilemma_book"
 
 # The engine's files of a site, by their names in ``assets/``.
-ASSETS = ("book.css", "book.js", "notation.js", "favicon.svg")
+ASSETS = ("book.css", "book.js", "embed.js", "notation.js", "favicon.svg")
 
 # Pages on how to write a theorem and audit a source, of which `bilemma init` gives a book copies.
 GUIDES = ("first-theorem", "write-a-theorem", "audit-a-source")

@@ -22,7 +22,8 @@ def test_it_carries_templates_assets_and_katex_with_its_licence(wheel):
     names = set(zipfile.ZipFile(wheel).namelist())
     assert {f"bilemma/templates/{path.name}" for path in (ROOT / "templates").iterdir()} <= names
     assert {
-        f"bilemma/assets/{name}" for name in ("book.css", "book.js", "notation.js", "favicon.svg")
+        f"bilemma/assets/{name}"
+        for name in ("book.css", "book.js", "embed.js", "notation.js", "favicon.svg")
     } <= names
     assert {"bilemma/katex/LICENSE", "bilemma/katex/dist/katex.min.js"} <= names
 
