@@ -40,7 +40,7 @@ def _exercises(context: PageContext, session: CourseSession) -> Iterator[dict[st
         place = Place(page_path("theorem", id))
         page: TheoremPage = theorem_page(context, context.book.theorems[id], place)
         yield {
-            "title": context.words.of("sheet", "exercise", n=n, title=page.title),
+            "title": context.words.of("sheet", "heading", n=n, title=page.title),
             "page": page,
             "hint": hint(page, context),
             "address": f"../../{place.address}",
