@@ -78,9 +78,10 @@ def test_a_new_course_is_exported_as_it_stands(small, tmp_path):
     made = tmp_path / "made"
     result = run(small, "export", "--course", path, "--to", made, "--language", "zh")
     assert result.exit_code == 0, result.output
-    endings = ("sheet.tex", "solutions.tex", "slides.tex", "moodle.xml")
+    endings = ("sheet.tex", "solutions.tex", "slides.tex", "moodle.xml", "prairielearn")
     assert {file.name for file in made.iterdir()} == {f"my-first-{end}" for end in endings}
     assert read_quiz((made / "my-first-moodle.xml").read_text("utf-8"))
+    assert [*(made / "my-first-prairielearn").rglob("info.json")]
 
 
 @pytest.mark.parametrize("name", ["My Course", "a_b", "../a", ""])
