@@ -166,7 +166,8 @@ class Parser(ShortForms):
             node = self.formula()
             self.in_bars = around
             end = self.want(")").end
-            return SyntaxNode(node.kind, token.place, end, node.value, node.parts)
+            node = SyntaxNode(node.kind, token.place, end, node.value, node.parts)
+            return self._entry(node) if self.sees("[") else node
         if token.kind != "name" and token.text not in FUNCTIONS:
             self.at -= 1
             if token.text == "." and self.peek(1).kind == "number":
@@ -201,21 +202,30 @@ class Parser(ShortForms):
         """A letter, with its index."""
         token = self.next()
         if self.sees("["):
-            self.next()
-            indices = [self.formula()]
-            while self.take(","):
-                indices.append(self.formula())
-            end = self.want("]").end
-            for index in indices:
-                typed = self.written(index)
-                if index.kind == "mul" and "*" not in typed and " " in typed:
-                    listed = ",".join(typed.split())
-                    what = said("Are these two indices, or a product?", "这是两个下标，还是乘积？")
-                    product = "*".join(typed.split())
-                    name = token.text
-                    self.fail(what, index.place, f"{name}[{listed}]", f"{name}[{product}]")
-            return SyntaxNode("index", token.place, end, token.text, tuple(indices))
+            indices, end = self._indices(token.text)
+            return SyntaxNode("index", token.place, end, token.text, indices)
         return SyntaxNode("name", token.place, token.end, token.text)
+
+    def _entry(self, base: SyntaxNode) -> SyntaxNode:
+        """``(A B)[i, j]``: an entry of what stands in parentheses."""
+        indices, end = self._indices(self.written(base))
+        return SyntaxNode("entry", base.place, end, None, (base, *indices))
+
+    def _indices(self, name: str) -> tuple[tuple[SyntaxNode, ...], int]:
+        """Indices in brackets, and where these end."""
+        self.next()
+        indices = [self.formula()]
+        while self.take(","):
+            indices.append(self.formula())
+        end = self.want("]").end
+        for index in indices:
+            typed = self.written(index)
+            if index.kind == "mul" and "*" not in typed and " " in typed:
+                listed = ",".join(typed.split())
+                what = said("Are these two indices, or a product?", "这是两个下标，还是乘积？")
+                product = "*".join(typed.split())
+                self.fail(what, index.place, f"{name}[{listed}]", f"{name}[{product}]")
+        return tuple(indices), end
 
     def _unknown_call(self, token: Token) -> NoReturn:
         name = token.text

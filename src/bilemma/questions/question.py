@@ -20,6 +20,7 @@ from .goal import Goal, goal_of
 from .goal_marks import refuse_condition_first, without_marks
 from .latex import documented
 from .law_needs import as_needed
+from .matrix_entries import MatrixEntries
 from .one_sided import innermost, one_sided
 from .prose import in_signs
 from .resolution import letters_of
@@ -117,6 +118,7 @@ def read_question(goal: str, given: str = "") -> Question:
         if is_prose:
             refuse_names_of_nothing(written, given, stated, len(supposed))
         wanted = wanted.with_products(written, stated)
+        wanted = wanted.with_entries(MatrixEntries(written, stated, (written, given)))
         found = as_needed(stated, wanted.node, written)
         letters = letters_of(wanted.node, written, found, given)
         return _Asked(written, given, wanted, found, letters).question()
