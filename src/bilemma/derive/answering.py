@@ -17,9 +17,10 @@ from bilemma.questions.sought import Sought
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import Term, TermError
 
-from .bench import REFUSED, Bench, Cause, OutOfTimeError
+from .bench import Bench, Cause, OutOfTimeError
 from .bounding import Bound, bounded
 from .comparing import Decision, decided
+from .facts import REFUSED
 from .leftovers import left_over, opened
 from .lemmas import KEPT
 from .limiting import Limit, limit_of

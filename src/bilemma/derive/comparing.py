@@ -14,7 +14,8 @@ from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import leibniz, refl, symm
 from bilemma.trusted.terms import Term, add, mk, mul, num
 
-from .bench import REFUSED, Bench, Cause, expectation_of
+from .bench import Bench, Cause, expectation_of
+from .facts import REFUSED
 from .inequalities_at import LAWS
 from .lines import AnswerLine
 from .ordering import Ordering, Sign

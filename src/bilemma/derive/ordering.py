@@ -21,7 +21,8 @@ from bilemma.trusted.polynomials import Monomial, Polynomial, poly
 from bilemma.trusted.terms import Term, add, mk, mul, power
 
 from . import roots
-from .bench import REFUSED, Bench
+from .bench import Bench
+from .facts import REFUSED
 from .inequalities_at import inequalities
 from .products import to_a_power
 from .shortest import as_fraction, factors_of, merged, proposals

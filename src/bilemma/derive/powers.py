@@ -18,7 +18,8 @@ from bilemma.trusted.polynomials import poly
 from bilemma.trusted.substitution import beta, bind
 from bilemma.trusted.terms import Term, add, mk, mul, num, sym
 
-from .bench import REFUSED, Bench, Cause, expectation_of, factors_of, split_fixed
+from .bench import Bench, Cause, expectation_of, factors_of, split_fixed
+from .facts import REFUSED
 from .means import linear_everywhere, nothing, zero_mean
 from .vanishing import zero_covariance
 

@@ -29,7 +29,8 @@ from . import (
     spreads,
     totals,
 )
-from .bench import REFUSED, Bench, Cause, Conversion, OutOfTimeError
+from .bench import Bench, Cause, Conversion, OutOfTimeError
+from .facts import REFUSED
 from .leftovers import left_over
 from .shortest import proposals, weight
 from .slopes import everywhere, has

@@ -13,7 +13,8 @@ from bilemma.trusted.kernel import congruence, symm, trans
 from bilemma.trusted.substitution import beta, bind
 from bilemma.trusted.terms import Term, mk, mul, num, sym
 
-from .bench import REFUSED, Bench, factors_of, split_fixed
+from .bench import Bench, factors_of, split_fixed
+from .facts import REFUSED
 from .means import zero_mean
 
 

@@ -184,9 +184,7 @@ class MatrixEntries:
         if _is_transposed(node):
             return self._entry(node.parts[0], column, row)
         if node.kind in ("neg", "add"):
-            return replace(
-                node, parts=tuple(self._entry(part, row, column) for part in node.parts)
-            )
+            return replace(node, parts=tuple(self._entry(part, row, column) for part in node.parts))
         if node.kind == "mul":
             return self._entry_of_product(node, row, column)
         if node.kind in ("div", "pow"):
