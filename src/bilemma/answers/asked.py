@@ -22,10 +22,11 @@ from bilemma.questions.echo import LANGUAGES, echo
 from bilemma.questions.errors import MisreadError, Said, said
 from bilemma.questions.question import read_question
 from bilemma.trusted.kernel import KernelError
+from bilemma.trusted.terms import Term
 
 from .sampling import Tried, sampled_rows, tried
 from .time_limit import TOO_MUCH, TimeIsUpError, within
-from .to_sympy import to_sympy
+from .to_sympy import NoSymPyError, to_sympy
 
 SECONDS = 10.0
 LEAST = 0.5  # seconds for a look at examples
@@ -106,17 +107,26 @@ class Asked:
         return self._spoken.claim()
 
     @property
+    def _value(self) -> Term | None:
+        """What is proved to be the value; None of a bound, limit or letter that was not found."""
+        is_open = not self.closed and self.answer.question.wants_more
+        return None if is_open else self.answer.value
+
+    def _shown(self, form: str) -> str:
+        return "" if self._value is None else self._spoken.term(self._value, form)
+
+    @property
     def text(self) -> str:
         """The value in a line of Unicode: what the goal is equal to; of a comparison the right side
         less the left one, of a probability what it is at most, of a limit that, of a letter that is
-        sought the first number that was found.
+        sought the first number that was found; "" where none of these was found.
         """
-        return self._spoken.term(self.answer.value, "plain")
+        return self._shown("plain")
 
     @property
     def latex(self) -> str:
         """The value in LaTeX."""
-        return self._spoken.term(self.answer.value, "latex")
+        return self._shown("latex")
 
     @property
     def digest(self) -> str:
@@ -155,9 +165,11 @@ class Asked:
         """The answer as an expression of SymPy, whose letters are called as in the question.
 
         Raises:
-            NoSymPyError: SymPy has no word for a part of it.
+            NoSymPyError: SymPy has no word for a part of it, or nothing was found.
         """
-        return to_sympy(self.answer.value, self.answer.question.letters)
+        if self._value is None:
+            raise NoSymPyError(self.goal)
+        return to_sympy(self._value, self.answer.question.letters)
 
     def certificate(self, path: str | Path | None = None) -> dict[str, Any]:
         """The proof, complete in itself; ``python -m bilemma.trusted FILE`` replays it.

@@ -223,6 +223,7 @@ def _answer(question: Question, order: int, made: Derivation, decision: Decision
     typed = dict.fromkeys(g.typed for g in question.given if g.typed and told)
     added = (*made.added(used), *_supposed(question, order, used))
     added += letter.supposed if letter else ()
+    added += bound.supposed if bound else ()
     lines = (
         *_law_line(question, bound),
         *lines_of(made),

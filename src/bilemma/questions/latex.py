@@ -282,10 +282,8 @@ class LatexReader(LatexFormulas):
         if self.ends_term() or self.sees("*", "/"):
             self.at, self.tokens = start, tokens
             return "d"
-        found = f"d({self.term()}, {variable})"
-        if self.sees("+", "-"):
-            self.fail("How far does this derivative go?", "求导到哪里为止？", found)
-        return found
+        pattern = "d({}, " + f"{variable})"
+        return self.differentiated(pattern.format, is_first=start == 1)
 
     # --- commands ---------------------------------------------------------------------------------
     def _command(self) -> str:

@@ -170,10 +170,11 @@ def _note_variance(s: LawNames, law: Law, arguments: Mapping[str, SyntaxNode]) -
     """Of ``N(0, 2)`` it is said that 2 is the variance, and of ``Uniform(1, 6)`` what it is on."""
     if law is NORMAL:
         value = value_of(arguments["v"])
-        if value is not None and value not in (Fraction(0), Fraction(1)) and "N" in s.typed:
+        is_called = any(word in s.typed for word in ("N", "参数", "parameter"))
+        if value is not None and value not in (Fraction(0), Fraction(1)) and is_called:
             s.notes.append(
                 said(
-                    f"The variance is {value}, the second argument of N.",
+                    f"The variance is {value}, the second parameter of N.",
                     f"N 的第二个参数 {value} 为方差。",
                 )
             )

@@ -76,14 +76,18 @@ class Naming(Lengths):
             raise MisreadError(self.text, place, what)
         return name
 
-    def _refuse_subscript(self, node: SyntaxNode, base: str, subscript: str) -> None:
-        """``sum_i``, ``argmin_w`` and ``W_ij`` are no letters."""
+    def refuse_series(self, node: SyntaxNode, base: str) -> None:
+        """``Σ X``, ``Σ_i X_i``: a sum, unless a hypothesis says that Σ is a letter."""
         if base in _SERIES and kernel_name(node.value) not in self.named:
             what = said(
                 "Sums and products say how far they go: sum(X[i], i=1..n).",
                 "求和与求积须写明范围：sum(X[i], i=1..n)。",
             )
             raise MisreadError(self.text, node.place, what)
+
+    def _refuse_subscript(self, node: SyntaxNode, base: str, subscript: str) -> None:
+        """``sum_i``, ``argmin_w`` and ``W_ij`` are no letters."""
+        self.refuse_series(node, base)
         if not subscript or kernel_name(node.value) in self.declared:
             return
         called = base.lower() in FUNCTIONS and base not in LETTERS_TOO

@@ -21,6 +21,7 @@ from .latex import bound_in, hypotheses_of
 from .noun_phrases import NounPhrases
 from .phrases import HEADS
 from .prose_units import Unit, sentences, units
+from .solve_marks import FINDING
 from .supposed_in_words import SupposedInWords
 
 _ONE = said("One question at a time.", "请一次只问一个问题。")
@@ -59,7 +60,7 @@ def in_signs(goal: str, given: str) -> tuple[str, str]:
     parts = sentences(found)
     is_prose = len(parts) > 1 or any(u.means(*_TRIGGERS) for u in found)
     is_prose |= parts != [] and (parts[-1][-1].text == "=" or "uncorrelated" in goal)
-    if _LEFT_ALONE.search(goal) or not is_prose:
+    if _LEFT_ALONE.search(goal) or FINDING.search(goal) or not is_prose:
         return goal, ""
     try:
         return _Prose(goal, given).read(parts)
@@ -89,6 +90,8 @@ class _Prose:
                 wanted = self._goal(sentence)
             else:
                 self._refuse_asked(sentence)
+                if sentence[0].means("then"):  # If X = 0. Then Y = 1.
+                    self._fail(_IMPLIED, sentence[0])
                 self._suppose(sentence)
         formula = self._asked(wanted)
         reader = SupposedInWords(self.text, self.given, self.individuals, formula)

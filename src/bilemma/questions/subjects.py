@@ -41,7 +41,9 @@ class Subjects:
         if last.kind in OF_LETTERS and not last.names and own[0].names:
             self._refuse(last)  # zero-mean, unit-variance X
         if pronoun is not None:
-            is_several = {"its": False, "their": True}.get(pronoun.text, len(last.names) > 1)
+            is_several = {"its": False, "their": True}.get(
+                pronoun.text.lower(), len(last.names) > 1
+            )
             if is_several != (len(last.names) > 1):
                 self._refuse(own[0])
         self._refuse_others(last, own[0])
