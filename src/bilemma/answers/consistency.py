@@ -37,6 +37,7 @@ from .moment_bounds import (
     of_one,
     of_two,
 )
+from .order_bounds import of_order
 from .stated_moments import Moment, moment_of
 
 MOST_SIZES = 20_000  # combinations of natural numbers that are gone through
@@ -159,8 +160,18 @@ def _violations(given: Iterable[Term], context: Context) -> Iterator[Clash]:
         opened = _opened(h)
         context = context.extended(*map(assume, opened.ranges))
         yield from _noted(stated, h, opened, context)
+    orders = [
+        (h, p.args[1] - p.args[0], p.head == "Lt")
+        for h, p in ((h, _opened(h).body) for h in given)
+        if p.random and p.head in ("Le", "Lt")
+    ]
     apart = [h for h in given if _opened(h).body.head in ("Indep", "Wise")]
-    bounds = [*of_one(stated), *of_two(stated, apart, context), *indefinite_sets(stated)]
+    bounds = [
+        *of_one(stated),
+        *of_two(stated, apart, context),
+        *indefinite_sets(stated),
+        *of_order(stated, orders),
+    ]
     for value, by, why in bounds:
         if _is_negative(value, context):
             yield Clash(tuple(sorted(by, key=lambda h: h.order)), why)

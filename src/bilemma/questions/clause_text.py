@@ -194,8 +194,8 @@ class ClauseText:
             is_joined = not self.text[a.end : b.place].strip()
             if is_joined and a.text != b.text:
                 what = said(
-                    f"Are {a.text} and {b.text} two letters, or is this their product? Letters have "
-                    "commas between them; of a product no independence is supposed here.",
+                    f"Are {a.text} and {b.text} two letters, or is this their product? Letters "
+                    "have commas between them; of a product no independence is supposed here.",
                     f"{a.text} 与 {b.text} 是两个字母，还是乘积？字母之间请加逗号；"
                     "此处不能假设乘积的独立性。",
                 )

@@ -26,6 +26,8 @@ _STYLED |= {r"\mathnormal", r"\textbf", r"\textit"}
 _CALLED = {r"\log": "log", r"\ln": "log", r"\exp": "exp", r"\tanh": "tanh", r"\Var": "Var"}
 _CALLED |= {r"\Cov": "Cov", r"\E": "E", r"\softmax": "softmax", r"\Pr": "P", r"\max": "max"}
 _BLACKBOARD = {"V": "Var", "P": "P", "C": "Cov"}
+_FUNCTION_LETTERS = tuple("fghσφψΦΨ")  # which nobody writes before a bracket as a factor
+_CHANGES = ("Δ", "δ")
 _ACCENTS = {r"\bar", r"\overline", r"\hat", r"\widehat", r"\tilde", r"\widetilde", r"\dot"}
 _FRACTIONS = {r"\frac", r"\tfrac", r"\dfrac", r"\cfrac"}
 # Which method reads which commands.
@@ -163,7 +165,7 @@ class LatexReader(LatexFormulas):
         if function is not None and (self.is_formula or self.sees("(", "[", r"\{")):
             return self._call(function)
         if f"\\{word}" in GREEK:
-            return self.scripted(word)
+            return self._unapplied(word)
         if is_word or function is not None:
             return word
         if word == "e" and self._is_exponential():
@@ -173,7 +175,7 @@ class LatexReader(LatexFormulas):
         if len(word) > 1 and place and self.tokens[self.at - 2].text == "/":
             self._refuse_below(word, place)
         if len(word) == 1 or not (word.isalpha() and word.isascii()):
-            return self.scripted(word)
+            return self._unapplied(word)
         if not is_joined(word):
             self.fail(
                 f"Is {word} a product? Put a sign between its letters; words stand in hypotheses.",
@@ -301,7 +303,30 @@ class LatexReader(LatexFormulas):
         return self._call(_CALLED[token.text])
 
     def _letter(self, token: LatexToken) -> str:
-        return self.scripted(GREEK[token.text])
+        return self._unapplied(GREEK[token.text])
+
+    def _unapplied(self, letter: str) -> str:
+        r"""A letter, which is no function: ``\sigma(x)`` may be the sigmoid, ``f(x+1)`` a function;
+        and no sign of a change, as in ``\Delta x``.
+        """
+        if letter in _FUNCTION_LETTERS and self.sees("(", "[", r"\{"):
+            place, inside = self.peek().place, self._parenthesis()[1:-1]
+            sigmoid = (f"sigmoid({inside})",) if letter == "σ" else ()
+            self.fail(
+                f"Is this {letter} times what follows? Functions of one's own are not known here.",
+                f"这是 {letter} 乘以后面的式子吗？此处不能使用自定义的函数。",
+                *sigmoid,
+                f"{letter}*({inside})",
+                place=place,
+            )
+        is_letter = self.peek().kind == "name" or self.peek().text in GREEK
+        if letter in _CHANGES and is_letter:
+            self.fail(
+                f"Is {letter} a factor, or a part of a name? A product is written with \\cdot; a "
+                "change has a letter of its own.",
+                f"{letter} 是因子，还是名称的一部分？乘积请写 \\cdot；变化量请另取一个字母。",
+            )
+        return self.scripted(letter)
 
     def _named(self, _: LatexToken) -> str:
         r"""``\operatorname{Var}``, ``\mathrm{T}``, or words in ``\text{…}``."""

@@ -193,7 +193,9 @@ def _differential(tokens: list[LatexToken]) -> _Differential | None:
     if texts[:1] == [r"\mathrm"] and texts[1:2] and texts[1][0] == "d":
         found = _differential(tokens[1:])
         return found and found._replace(sign="∂")
-    if not texts or tokens[0].kind != "name" or texts[0][0] != "d" or texts[1:2] == ["_"]:
+    if not texts or tokens[0].kind != "name" or texts[0][0] != "d":
+        return None
+    if texts[0] == "d" and texts[1:2] == ["_"]:  # a letter with an index, and no dx_i
         return None
     first, *others = tokens
     own = [first._replace(text=first.text[1:])] if first.text[1:] else []

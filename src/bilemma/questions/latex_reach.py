@@ -1,4 +1,4 @@
-r"""How far sums and derivatives reach in LaTeX: asked about where a reader may mean more, or less."""
+r"""How far sums and derivatives reach in LaTeX: asked about where more may be meant, or less."""
 
 from __future__ import annotations
 

@@ -148,13 +148,18 @@ def _conditions(
                     f"{condition}。",
                 )
                 s.fail(what, min(node.place for node in arguments.values()))
-        elif right.kind == "neg" and left_text == "0":
+        elif _is_minus(right) and left_text == "0":
             s.fail(
                 said("This parameter is not negative.", "这一参数不能为负。"),
                 min(node.place for node in arguments.values()),
             )
         elif not (left_text == "0" and sign == "<=" and _is_square(right)):
             yield left, sign, right
+
+
+def _is_minus(node: SyntaxNode) -> bool:
+    """Whether a formula begins with a minus sign that goes for all of it: ``-4/n``."""
+    return node.kind == "neg" or (node.kind in ("mul", "div") and _is_minus(node.parts[0]))
 
 
 def _is_square(node: SyntaxNode) -> bool:

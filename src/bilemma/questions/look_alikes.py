@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 
 from .clause import Clause
 from .errors import MisreadError, said
@@ -32,6 +33,7 @@ def refuse_look_alikes(
         _refuse_letter_alone(goal.node, goal_text, letters)
     _refuse_exponential(nodes, goal_text, given, letters)
     _refuse_moments(nodes, goal_text, given, given_text, letters)
+    _refuse_derivative(nodes, goal_text, letters)
     for clause in given:
         _refuse_one_of_several(clause, given_text, letters)
 
@@ -67,6 +69,22 @@ def _refuse_exponential(
             "e 是数 2.718…（写作 exp(1)），还是一个字母？",
         )
         raise MisreadError(text, alone.place, what, ("exp(1)", "real e"))
+
+
+def _refuse_derivative(nodes: Iterable[SyntaxNode], text: str, letters: SymbolTable) -> None:
+    """``y'`` beside a number y: another letter, or a derivative?"""
+    for node in (n for top in nodes for n in top.walk() if n.kind == "name"):
+        base = str(node.value).rstrip("'")
+        name = kernel_name(base)
+        is_number = name in letters.typed and name not in {*letters.random, *letters.sizes}
+        if base != node.value and is_number and kernel_name(node.value) not in letters.fixed:
+            what = said(
+                f"Is {node.value} a letter of its own, or a derivative? That is d(f, x); a letter "
+                f"is declared: 'real {node.value}'.",
+                f"{node.value} 是另一个字母，还是导数？导数请写 d(f, x)；若为字母，请声明："
+                f"“常数 {node.value}”。",
+            )
+            raise MisreadError(text, node.place, what, (f"real {node.value}",))
 
 
 def _refuse_moments(
@@ -124,7 +142,7 @@ def _is_value(clause: Clause, node: SyntaxNode) -> bool:
     return base is node
 
 
-def _speaks_of(clause: Clause, value: str, random: set[str | None]) -> bool:
+def _speaks_of(clause: Clause, value: str, random: AbstractSet[str]) -> bool:
     """Whether a hypothesis declares a letter, or speaks of it and of what is random."""
     named = {t.text for t in (*clause.names, *clause.others)}
     if clause.kind in DECLARING and value in named:

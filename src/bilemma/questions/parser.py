@@ -49,7 +49,7 @@ class Parser(ShortForms):
         last = node
         while True:
             count = self._counted(count)
-            if self.sees("*", "/"):
+            if self.sees("*", "/") or self._sees_raised_dot():
                 divided = self.next().text == "/"
                 last = right = self._signed()
                 node = SyntaxNode(
@@ -136,7 +136,7 @@ class Parser(ShortForms):
 
     def _dotted(self) -> SyntaxNode:
         node = self._atom()
-        if self.take("."):
+        if not self._is_of_numbers(node) and self.take("."):
             right = self._atom()
             node = SyntaxNode("dot", node.place, right.end, None, (node, right))
             if self.sees("."):
@@ -146,6 +146,20 @@ class Parser(ShortForms):
                 )
                 self.fail(what)
         return node
+
+    def _sees_raised_dot(self) -> bool:
+        """Whether ``·`` is next, as answers are printed: of vectors it was taken before."""
+        return self.sees(".") and self.text[self.peek().place] in "·⋅"
+
+    def _is_of_numbers(self, left: SyntaxNode) -> bool:
+        """Whether ``·`` stands beside a number or a moment: ``2·x``, ``E[X]·E[Y]``."""
+        if not self._sees_raised_dot():
+            return False
+        after, more = self.peek(1), self.peek(2)
+        is_called = after.kind == "name" and more.text in ("(", "[")
+        is_moment = is_called and (after.text in MOMENTS or after.text.lower() in FUNCTIONS)
+        is_number = after.kind == "number" or after.text == "√" or is_moment
+        return left.kind in ("number", "call", "pow") or is_number
 
     def _atom(self) -> SyntaxNode:
         token = self.next()

@@ -34,8 +34,10 @@ _IMPLIED = said(
     "each in a sentence of its own.",
     "此处不能假设“若 … 则 …”；请只写出成立的条件，每条一句。",
 )
-_CONDITIONAL = ("if", "when", "given", "given that", "provided", "provided that", "若", "如果")
-_CONDITIONAL += ("当", "假如")
+_CONDITIONAL = (
+    *("if", "when", "given", "given that", "provided", "provided that"),
+    *("若", "如果", "当", "假如"),
+)
 _NOUNS = {*HEADS, "derivative", "Jacobian", "sample mean", "sample variance"}
 _BEGINS = ("if", "with", "whose")
 _TRIGGERS = {*_NOUNS, *_BEGINS, "find", "show", "asked", "given", "then"}

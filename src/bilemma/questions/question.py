@@ -25,6 +25,7 @@ from .matrix_entries import MatrixEntries
 from .one_sided import innermost, one_sided
 from .prose import in_signs
 from .resolution import letters_of
+from .restricted import refuse_restricted
 from .rows import every
 from .same_moments import of_letters, of_members
 from .samples import with_means
@@ -128,6 +129,7 @@ def read_question(goal: str, given: str = "") -> Question:
         found = as_needed(stated, wanted.node, written)
         letters = letters_of(wanted.node, written, found, given)
         refuse_look_alikes(wanted, written, found, given, letters)
+        refuse_restricted((wanted.node, *wanted.sides), written, found, given, letters)
         return _Asked(written, given, wanted, found, letters).question()
     except MisreadError as error:
         is_supposed = bool(supposed) and error.text.startswith(supposed)

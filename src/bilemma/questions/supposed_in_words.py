@@ -27,7 +27,9 @@ _SAME = re.compile(
     r"(?:have (?:the same|equal) (?P<en>variance|mean)s?|的(?P<zh>方差|均值|期望)(?:相等|相同))"
 )
 _PARTS = re.compile(r",|，|且|\band\b|\bwith\b")
-_PREDICATE = re.compile(r"[<>=≤≥~∼]|\b(?:is|are|be|has|have|equals?)\b|[为是]|等于|服从|独立|不相关")
+_PREDICATE = re.compile(
+    r"[<>=≤≥~∼]|\b(?:is|are|be|has|have|equals?)\b|[为是]|等于|服从|独立|不相关"
+)
 _CONDITIONS = ("if", "when", "given", "given that", "for", "若", "如果", "当", "已知", "假如")
 _THEY = re.compile(r"(?<![A-Za-z])[A-Z](?![A-Za-z0-9_(])")
 
