@@ -16,6 +16,7 @@ from bilemma.derive.answering import Answer, TooLargeError, derive
 from bilemma.derive.lacking import excluding
 from bilemma.derive.lines import SIGNS, AnswerLine
 from bilemma.derive.replaying import Replay
+from bilemma.derive.taking_along import cell, citation
 from bilemma.derive.wording import Spoken, reasons
 from bilemma.derive.writing import as_markdown, as_text, document, headings, hypothesis_numbers
 from bilemma.questions.echo import LANGUAGES, echo
@@ -182,13 +183,24 @@ class Asked:
             Path(path).write_text(json.dumps(found) + "\n", encoding="utf-8")
         return found
 
-    def sample(self, n: int = 65536) -> tuple[Sample, ...]:
+    def cite(self) -> str:
+        """How to cite the answer, as BibTeX: with the digest of its certificate, and the theorems
+        that it rests on.
+        """
+        return citation(self.answer, self.language)
+
+    def cell(self) -> str:
+        """The code of a notebook's cell that asks the same."""
+        return cell(self.answer)
+
+    def sample(self, n: int = 65536, **values: float) -> tuple[Sample, ...]:
         """Goal and answer from about n samples each, under laws that the hypotheses allow.
 
-        Nothing where nothing is random, or where no such law was found.
+        Nothing where nothing is random, or where no such law was found. ``values`` has numbers for
+        letters, as in ``answer.sample(s=2, d=3)``; sizes are small ones.
 
         Raises:
-            ValueError: n is below 1.
+            ValueError: n is below 1, or a letter of ``values`` is no number of the question.
         """
         if n < 1:
             raise ValueError("at least one sample is wanted")
@@ -201,7 +213,7 @@ class Asked:
                 row.error,
                 row.where,
             )
-            for row in sampled_rows(self.answer, n)
+            for row in sampled_rows(self.answer, n, values)
         )
 
     # --- how it shows itself

@@ -12,7 +12,8 @@ from .moment_bounds import Bound, Moments, StatedNumber, number_of
 
 _MEANS = said("what is never larger has no larger mean", "恒不大于者，其期望也不大于")
 _CONSTANT = said(
-    "what is never negative and has mean 0 is 0, and has no variance", "非负且期望为零者恒为零，方差为零"
+    "what is never negative and has mean 0 is 0, and has no variance",
+    "非负且期望为零者恒为零，方差为零",
 )
 _BETWEEN = said(
     "what lies between a and b has a variance of at most (b − E)·(E − a)",

@@ -151,12 +151,28 @@ class LatexReader(LatexFormulas):
         return {"number": self.scripted, "dots": lambda _: ".."}.get(token.kind, str)(token.text)
 
     def _parenthesis(self) -> str:
+        self._refuse_bracket_behind_letter()
         opening = self.next().text
         self.brackets += 1
         found = self.run({_OPENING[opening]})
         self.expect(_OPENING[opening])
         self.brackets -= 1
         return f"[{found}]" if opening == "[" else f"({found})"
+
+    def _refuse_bracket_behind_letter(self) -> None:
+        r"""``a\left[x + y\right]``: no index, which stands below its letter in LaTeX."""
+        bracket = self.peek()
+        before = self.tokens[self.at - 1] if self.at else None
+        is_letter = before is not None and (before.kind == "name" or before.text in GREEK)
+        if bracket.text == "[" and bracket.apart and is_letter and before is not None:
+            if function_of(before.text) is not None:
+                return
+            a = GREEK.get(before.text, before.text)
+            self.fail(
+                "Is this an index, or a factor in brackets? An index stands below its letter, "
+                f"{a}_i, or right behind it, {a}[i]; a factor has parentheses.",
+                f"这是下标，还是括号中的因子？下标写作 {a}_i 或紧接字母的 {a}[i]；因子请用圆括号。",
+            )
 
     # --- names ------------------------------------------------------------------------------------
     def _name(self) -> str:

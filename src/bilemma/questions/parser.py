@@ -216,9 +216,21 @@ class Parser(ShortForms):
         """A letter, with its index."""
         token = self.next()
         if self.sees("["):
+            self._refuse_bracket_apart(token)
             indices, end = self._indices(token.text)
             return SyntaxNode("index", token.place, end, token.text, indices)
         return SyntaxNode("name", token.place, token.end, token.text)
+
+    def _refuse_bracket_apart(self, token: Token) -> None:
+        """``a [x + y]``: an index stands at its letter."""
+        if self.peek().place > token.end:
+            a = token.text
+            what = said(
+                "Is this an index, or a factor in brackets? An index stands right behind its "
+                f"letter, {a}[i]; a factor has parentheses, {a}*(…).",
+                f"这是下标，还是括号中的因子？下标紧接字母，如 {a}[i]；因子用圆括号，如 {a}*(…)。",
+            )
+            self.fail(what)
 
     def _entry(self, base: SyntaxNode) -> SyntaxNode:
         """``(A B)[i, j]``: an entry of what stands in parentheses."""

@@ -1,4 +1,4 @@
-"""Hypotheses that a reader means as more than they say: a law within bounds, a statistic by name."""
+"""Hypotheses that are meant as more than they say: a law within bounds, a statistic by name."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ class Subjects:
         return self.text[: own.place].rstrip().endswith((",", "，"))
 
     def _lacks(self, own: Clause, letters: AbstractSet[str]) -> bool:
-        """Whether of letters before nothing of this kind was said: X 均值为 1，Y 均值为 2，方差为 3"""
+        """Whether of letters before nothing of this kind was said: X 均值 1，Y 均值 2，方差 3"""
         before = [c for c in self.run if {t.text for t in c.names} - letters]
         return own.kind == "moment" and not any(
             c.kind == "moment" and c.what == own.what for c in before
