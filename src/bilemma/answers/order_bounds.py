@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from bilemma.proof.context import Context
 from bilemma.questions.errors import said
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term, mul, num, power
 
-from .moment_bounds import Bound, Moments, StatedNumber, number_of
+from .moment_bounds import Bound, Moments, StatedNumber, number_of, separates
 
 _MEANS = said("what is never larger has no larger mean", "恒不大于者，其期望也不大于")
 _CONSTANT = said(
     "what is never negative and has mean 0 is 0, and has no variance",
     "非负且期望为零者恒为零，方差为零",
+)
+_OF_ITSELF = said(
+    "what is independent of itself is a constant, and has no variance",
+    "与自身独立者为常数，方差为零",
 )
 _BETWEEN = said(
     "what lies between a and b has a variance of at most (b − E)·(E − a)",
@@ -39,6 +44,19 @@ def of_order(stated: Moments, orders: Iterable[Order]) -> Iterator[Bound]:
         if is_zero and "var" in kinds:
             yield Bound(-kinds["var"].value, by | kinds["var"].by, _CONSTANT)
     yield from _between(stated, found)
+
+
+def of_equals(
+    stated: Moments, equations: Iterable[Term], apart: Iterable[Term], context: Context
+) -> Iterator[Bound]:
+    """What is independent of itself is a constant; ``equations`` say that two variables are one."""
+    apart = list(apart)
+    for h in equations:
+        x, y = h.args
+        for other in apart if x.head == y.head == "sym" and x.random and y.random else ():
+            kinds = stated.single.get(x, {}) | stated.single.get(y, {})
+            if "var" in kinds and separates(other, x, y, context):
+                yield Bound(-kinds["var"].value, kinds["var"].by | {h, other}, _OF_ITSELF)
 
 
 def _between(stated: Moments, orders: Iterable[Order]) -> Iterator[Bound]:

@@ -33,7 +33,7 @@ def refuse_look_alikes(
         _refuse_letter_alone(goal.node, goal_text, letters)
     _refuse_exponential(nodes, goal_text, given, letters)
     _refuse_moments(nodes, goal_text, given, given_text, letters)
-    _refuse_derivative(nodes, goal_text, letters)
+    _refuse_derivative(nodes, goal_text, given, letters)
     for clause in given:
         _refuse_one_of_several(clause, given_text, letters)
 
@@ -71,12 +71,16 @@ def _refuse_exponential(
         raise MisreadError(text, alone.place, what, ("exp(1)", "real e"))
 
 
-def _refuse_derivative(nodes: Iterable[SyntaxNode], text: str, letters: SymbolTable) -> None:
-    """``y'`` beside a number y: another letter, or a derivative?"""
+def _refuse_derivative(
+    nodes: Iterable[SyntaxNode], text: str, given: Iterable[Clause], letters: SymbolTable
+) -> None:
+    """``y'`` where a hypothesis says what y is: another letter, or a derivative?"""
+    stated = [c for c in given if c.kind == "relation" and c.signs == ("=",)]
+    defined = {c.sides[0].value for c in stated if c.sides[0].kind == "name"}
     for node in (n for top in nodes for n in top.walk() if n.kind == "name"):
         base = str(node.value).rstrip("'")
         name = kernel_name(base)
-        is_number = name in letters.typed and name not in {*letters.random, *letters.sizes}
+        is_number = base in defined and name not in {*letters.random, *letters.sizes}
         if base != node.value and is_number and kernel_name(node.value) not in letters.fixed:
             what = said(
                 f"Is {node.value} a letter of its own, or a derivative? That is d(f, x); a letter "

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from .clause import Clause
 from .errors import MisreadError, said
+from .law_arguments import value_of
 from .law_table import NORMAL, RADEMACHER, UNIFORM
 from .symbol_table import SymbolTable, kernel_name
 from .syntax import MOMENTS, SyntaxNode
@@ -92,9 +93,8 @@ def _refuse_correlation(clause: Clause, text: str) -> None:
     if not is_of_correlation or right.parts[1].kind != "mul" or left.place != right.parts[1].place:
         return
     value = right.parts[0]
-    sign = -1 if value.kind == "neg" else 1
-    number = value.parts[0] if sign < 0 else value
-    if number.kind == "number" and abs(number.value) > 1:
+    number = value_of(value)
+    if number is not None and abs(number) > 1:
         what = said("A correlation lies between -1 and 1.", "相关系数在 -1 与 1 之间。")
         raise MisreadError(text, value.place, what)
 
@@ -111,6 +111,9 @@ def _outside_moments(node: SyntaxNode) -> Iterator[SyntaxNode]:
 def _refuse_capital_outside(goal: Iterable[SyntaxNode], text: str, letters: SymbolTable) -> None:
     """``E(X) Y``: is Y a number?"""
     known = {*letters.random, *letters.fixed, *letters.naturals, *letters.sizes}
+    goal = list(goal)
+    if not any(n.kind == "call" and n.value in MOMENTS for top in goal for n in top.walk()):
+        return
     for node in (n for top in goal for n in _outside_moments(top)):
         if node.value in _RANDOM and kernel_name(node.value) not in known:
             y = node.value

@@ -100,7 +100,7 @@ class Subjects:
 
     def _lacks(self, own: Clause, letters: AbstractSet[str]) -> bool:
         """Whether of letters before nothing of this kind was said: X 均值 1，Y 均值 2，方差 3"""
-        before = [c for c in self.run if {t.text for t in c.names} - letters]
-        return own.kind == "moment" and not any(
-            c.kind == "moment" and c.what == own.what for c in before
-        )
+        moments = [c for c in self.run if c.kind == "moment"]
+        before = [c for c in moments if {t.text for t in c.names} - letters]
+        is_new = all(c.what != own.what for c in before)
+        return own.kind == "moment" and bool(before) and is_new
