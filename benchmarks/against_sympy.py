@@ -98,10 +98,18 @@ def _are_equal(found: Any, wanted: Any, sympy: Any) -> bool:
     """Whether two expressions are: by simplification, or else at a point."""
     if sympy.simplify(sympy.expand(found - wanted)) == 0:
         return True
-    letters = sorted(found.free_symbols | wanted.free_symbols, key=str)
+    letters = sorted((found - wanted).free_symbols, key=str)
+    if any(isinstance(x, sympy.Indexed | sympy.tensor.indexed.IndexedBase) for x in letters):
+        return bool(_where_in_range(sympy.simplify(found - wanted), sympy) == 0)
     point = {x: sympy.Rational(n + 3, 7) for n, x in enumerate(letters)}
     difference = (found - wanted).subs(point).evalf()
     return bool(difference.is_number) and abs(complex(difference)) < EPSILON
+
+
+def _where_in_range(difference: Any, sympy: Any) -> Any:
+    """The first case of a distinction: that an index is in the range of the sum."""
+    is_split = isinstance(difference, sympy.Piecewise)
+    return difference.args[0][0] if is_split else difference
 
 
 def who(bilemma: bool, sympy: bool) -> str:

@@ -102,6 +102,8 @@ class Facts:
             if p.head == "Ne" and not opened:
                 with suppress(*REFUSED):
                     yield from self._apart_from_zero(fact)
+            if p.head == "Eq" and not opened and _is_turned(p):
+                yield symm(fact)
             if p.head == "Eq" and p.args[0].head in ("SD", "E", "dot"):
                 with suppress(*REFUSED):
                     th = specialise(fact, [v for v, _ in opened], inner)
@@ -156,3 +158,10 @@ class Facts:
         same = rewrite_with(th.left, convert, context)
         if same.right is not th.left:
             yield trans(symm(same), th)
+
+
+def _is_turned(p: Term) -> bool:
+    """Whether an equation has a moment on its right side, and none on its left: ``0 = Var(X)``."""
+    left, right = p.args
+    moments = ("E", "Var", "Cov", "SD")
+    return right.head in moments and left.head in ("num", "sym") and not left.random

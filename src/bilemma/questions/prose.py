@@ -259,7 +259,8 @@ class _Prose:
             else:
                 clauses[-1].append(unit)
         said_ = [clause for clause in clauses if any(map(_is_said, clause))]
-        if self._is_conditional(sentence[0]) and len(said_) > 1:
+        lists = sentence[0].means("given") or self._typed(sentence[0]).lower() == "given that"
+        if self._is_conditional(sentence[0]) and not lists and len(said_) > 1:
             self._fail(_IMPLIED, said_[1][0])
 
     def _is_conditional(self, unit: Unit) -> bool:

@@ -72,9 +72,9 @@ def as_taken(text: str) -> str:
 
 def solving(text: str) -> Solving | None:
     """What is to be solved, or made least; None where the words are others."""
-    start = len(text) - len(text.lstrip())
+    start, end = len(text) - len(text.lstrip()), len(text.rstrip().rstrip("。.").rstrip())
     for pattern, kind in _KINDS:
-        found = pattern.fullmatch(text, start, len(text.rstrip()))
+        found = pattern.fullmatch(text, start, end)
         if found:
             formula, letter = (_alone(found, group) for group in ("formula", "letter"))
             is_positive = text[: found.start("letter")].rstrip().endswith("正数")
