@@ -53,9 +53,10 @@ def by_bilemma(question: Both) -> bool:
     from bilemma.questions.question import read_question
 
     try:
-        return derive(read_question(question.goal, question.given)).verdict in ANSWERED
+        answer = derive(read_question(question.goal, question.given), SECONDS)
     except (MisreadError, TooLargeError):
         return False
+    return answer.verdict in ANSWERED
 
 
 def by_sympy(question: Both) -> bool:

@@ -33,4 +33,4 @@ def test_the_page_has_these_numbers(page):
     for found in kinds.values():
         ours, theirs = found["both"] + found["bilemma"], found["both"] + found["sympy"]
         assert f"| {sum(found.values())} | {ours} | {theirs} |" in text
-    assert len(ASKED) == 60  # noqa: PLR2004 - so many are promised
+    assert len(ASKED) == 60

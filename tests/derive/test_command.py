@@ -74,7 +74,7 @@ def test_samples_are_taken_at_numbers_of_ones_own(run):
     assert "d = 3, s = 2" in result.stdout
     assert run(*SCORE, "--sample", "5000", "--at", "q=2").exit_code == 1
     assert run(*SCORE, "--sample", "5000", "--at", "s=two").exit_code == 1
-    assert run(*SCORE, "--at", "s=2").exit_code == 2  # noqa: PLR2004 - a wrong use
+    assert run(*SCORE, "--at", "s=2").exit_code == 2
     assert "个样本" in run(*SCORE, "--sample", "5000", "--language", "zh").stdout
 
 

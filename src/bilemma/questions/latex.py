@@ -26,8 +26,6 @@ _STYLED |= {r"\mathnormal", r"\textbf", r"\textit"}
 _CALLED = {r"\log": "log", r"\ln": "log", r"\exp": "exp", r"\tanh": "tanh", r"\Var": "Var"}
 _CALLED |= {r"\Cov": "Cov", r"\E": "E", r"\softmax": "softmax", r"\Pr": "P", r"\max": "max"}
 _BLACKBOARD = {"V": "Var", "P": "P", "C": "Cov"}
-_FUNCTION_LETTERS = tuple("fghσφψΦΨ")  # which nobody writes before a bracket as a factor
-_CHANGES = ("Δ", "δ")
 _ACCENTS = {r"\bar", r"\overline", r"\hat", r"\widehat", r"\tilde", r"\widetilde", r"\dot"}
 _FRACTIONS = {r"\frac", r"\tfrac", r"\dfrac", r"\cfrac"}
 # Which method reads which commands.
@@ -140,7 +138,7 @@ class LatexReader(LatexFormulas):
         if token.kind == "command":
             return self._command()
         if token.text in _OPENING:
-            return self.scripted(self._parenthesis())
+            return self.scripted(self.parenthesis())
         if token.text == "{":
             return self.scripted(self.argument())
         if token.text == "|" and self.opens_bar():
@@ -150,29 +148,15 @@ class LatexReader(LatexFormulas):
         self.next()
         return {"number": self.scripted, "dots": lambda _: ".."}.get(token.kind, str)(token.text)
 
-    def _parenthesis(self) -> str:
-        self._refuse_bracket_behind_letter()
+    def parenthesis(self) -> str:
+        """What a bracket that comes holds, with it."""
+        self.refuse_bracket_behind_letter()
         opening = self.next().text
         self.brackets += 1
         found = self.run({_OPENING[opening]})
         self.expect(_OPENING[opening])
         self.brackets -= 1
         return f"[{found}]" if opening == "[" else f"({found})"
-
-    def _refuse_bracket_behind_letter(self) -> None:
-        r"""``a\left[x + y\right]``: no index, which stands below its letter in LaTeX."""
-        bracket = self.peek()
-        before = self.tokens[self.at - 1] if self.at else None
-        is_letter = before is not None and (before.kind == "name" or before.text in GREEK)
-        if bracket.text == "[" and bracket.apart and is_letter and before is not None:
-            if function_of(before.text) is not None:
-                return
-            a = GREEK.get(before.text, before.text)
-            self.fail(
-                "Is this an index, or a factor in brackets? An index stands below its letter, "
-                f"{a}_i, or right behind it, {a}[i]; a factor has parentheses.",
-                f"这是下标，还是括号中的因子？下标写作 {a}_i 或紧接字母的 {a}[i]；因子请用圆括号。",
-            )
 
     # --- names ------------------------------------------------------------------------------------
     def _name(self) -> str:
@@ -181,7 +165,7 @@ class LatexReader(LatexFormulas):
         if function is not None and (self.is_formula or self.sees("(", "[", r"\{")):
             return self._call(function)
         if f"\\{word}" in GREEK:
-            return self._unapplied(word)
+            return self.unapplied(word)
         if is_word or function is not None:
             return word
         if word == "e" and self._is_exponential():
@@ -191,7 +175,7 @@ class LatexReader(LatexFormulas):
         if len(word) > 1 and place and self.tokens[self.at - 2].text == "/":
             self._refuse_below(word, place)
         if len(word) == 1 or not (word.isalpha() and word.isascii()):
-            return self._unapplied(word)
+            return self.unapplied(word)
         if not is_joined(word):
             self.fail(
                 f"Is {word} a product? Put a sign between its letters; words stand in hypotheses.",
@@ -206,7 +190,7 @@ class LatexReader(LatexFormulas):
         index = self._index_of_softmax(function) if self.sees("_") else ""
         power = self._power_of(function) if self.sees("^") else ""
         if self.sees("(", "[", r"\{"):
-            inside = self._parenthesis()[1:-1]
+            inside = self.parenthesis()[1:-1]
         elif self.sees("|"):
             inside = self.absolute()
             self._refuse_power_of_bars(function, inside)
@@ -319,30 +303,7 @@ class LatexReader(LatexFormulas):
         return self._call(_CALLED[token.text])
 
     def _letter(self, token: LatexToken) -> str:
-        return self._unapplied(GREEK[token.text])
-
-    def _unapplied(self, letter: str) -> str:
-        r"""A letter, which is no function: ``\sigma(x)`` may be the sigmoid, ``f(x+1)`` a function;
-        and no sign of a change, as in ``\Delta x``.
-        """
-        if letter in _FUNCTION_LETTERS and self.sees("(", "[", r"\{"):
-            place, inside = self.peek().place, self._parenthesis()[1:-1]
-            sigmoid = (f"sigmoid({inside})",) if letter == "σ" else ()
-            self.fail(
-                f"Is this {letter} times what follows? Functions of one's own are not known here.",
-                f"这是 {letter} 乘以后面的式子吗？此处不能使用自定义的函数。",
-                *sigmoid,
-                f"{letter}*({inside})",
-                place=place,
-            )
-        is_letter = self.peek().kind == "name" or self.peek().text in GREEK
-        if letter in _CHANGES and is_letter:
-            self.fail(
-                f"Is {letter} a factor, or a part of a name? A product is written with \\cdot; a "
-                "change has a letter of its own.",
-                f"{letter} 是因子，还是名称的一部分？乘积请写 \\cdot；变化量请另取一个字母。",
-            )
-        return self.scripted(letter)
+        return self.unapplied(GREEK[token.text])
 
     def _named(self, _: LatexToken) -> str:
         r"""``\operatorname{Var}``, ``\mathrm{T}``, or words in ``\text{…}``."""
@@ -371,7 +332,7 @@ class LatexReader(LatexFormulas):
 
     def _in_braces(self, _: LatexToken) -> str:
         self.at -= 1
-        return self.scripted(self._parenthesis())
+        return self.scripted(self.parenthesis())
 
     def _stacked(self, token: LatexToken) -> str:
         r"""``\overset{iid}{\sim}``, and nothing else."""

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from .latex_cursor import CLOSING, beside
+from .latex_cursor import CLOSING, beside, function_of
 from .latex_scripts import LatexScripts
-from .latex_tokens import LatexToken
+from .latex_tokens import GREEK, LatexToken
 
 _OPENING = ("(", "[", "{", r"\{", r"\lbrace")
 _ENDS = {",", ";", "=", "<", ">", "<=", ">=", r"\mid", r"\le", r"\leq", r"\ge", r"\geq", r"\sim"}
 _SERIES = (r"\sum", r"\prod")
+_FUNCTION_LETTERS = tuple("fghσφψΦΨ")  # which nobody writes before a bracket as a factor
+_CHANGES = ("Δ", "δ")
 
 
 class LatexReach(LatexScripts):
     """Reads the factors that a sum or a derivative is of."""
+
+    def parenthesis(self) -> str:
+        """What a bracket that comes holds, with it."""
+        raise NotImplementedError
 
     def term(self) -> str:
         """What a sum sign, or a derivative, is before: factors up to where they end."""
@@ -24,6 +30,44 @@ class LatexReach(LatexScripts):
         if not out:
             self.fail("A formula is wanted here.", "此处应有公式。")
         return out
+
+    def unapplied(self, letter: str) -> str:
+        r"""A letter, which is no function: ``\sigma(x)`` may be the sigmoid, ``f(x+1)`` a function;
+        and no sign of a change, as in ``\Delta x``.
+        """
+        if letter in _FUNCTION_LETTERS and self.sees("(", "[", r"\{"):
+            place, inside = self.peek().place, self.parenthesis()[1:-1]
+            sigmoid = (f"sigmoid({inside})",) if letter == "σ" else ()
+            self.fail(
+                f"Is this {letter} times what follows? Functions of one's own are not known here.",
+                f"这是 {letter} 乘以后面的式子吗？此处不能使用自定义的函数。",
+                *sigmoid,
+                f"{letter}*({inside})",
+                place=place,
+            )
+        is_letter = self.peek().kind == "name" or self.peek().text in GREEK
+        if letter in _CHANGES and is_letter:
+            self.fail(
+                f"Is {letter} a factor, or a part of a name? A product is written with \\cdot; a "
+                "change has a letter of its own.",
+                f"{letter} 是因子，还是名称的一部分？乘积请写 \\cdot；变化量请另取一个字母。",
+            )
+        return self.scripted(letter)
+
+    def refuse_bracket_behind_letter(self) -> None:
+        r"""``a\left[x + y\right]``: no index, which stands below its letter in LaTeX."""
+        bracket = self.peek()
+        before = self.tokens[self.at - 1] if self.at else None
+        is_letter = before is not None and (before.kind == "name" or before.text in GREEK)
+        if bracket.text == "[" and bracket.apart and is_letter and before is not None:
+            if function_of(before.text) is not None:
+                return
+            a = GREEK.get(before.text, before.text)
+            self.fail(
+                "Is this an index, or a factor in brackets? An index stands below its letter, "
+                f"{a}_i, or right behind it, {a}[i]; a factor has parentheses.",
+                f"这是下标，还是括号中的因子？下标写作 {a}_i 或紧接字母的 {a}[i]；因子请用圆括号。",
+            )
 
     def differentiated(self, written: Callable[[str], str], *, is_first: bool) -> str:
         """The derivative of the factors that follow its sign.
