@@ -134,3 +134,35 @@ def test_it_shows_itself_in_a_kernel_of_jupyter():
     assert shown.data["text/latex"].endswith("=np(1-p)$")
     assert "<table>" in shown.data["text/html"]
     assert "**Answer**" in shown.data["text/markdown"]
+
+
+SCORE = ("Var(q.k)", "q, k independent; mean 0; var q = s^2; var k = t^2")
+
+
+def test_an_answer_is_cited_with_its_digest_and_what_it_rests_on():
+    answer = ask(*SCORE)
+    cited = answer.cite()
+    assert cited.startswith(f"@misc{{bilemma-answer-{answer.digest[:12]},")
+    assert answer.digest in cited
+    assert r"\operatorname{Var}(\boldsymbol q\cdot\boldsymbol k)=ds^2t^2" in cited
+    assert "variance-of-zero-mean-product" in cited
+    assert cited.count("{") == cited.count("}")
+    assert "所依据的定理" in ask(*SCORE, language="zh").cite()
+
+
+def test_a_cell_asks_the_same():
+    answer = ask(*SCORE)
+    names: dict = {}
+    exec(answer.cell().removesuffix("answer\n"), names)  # noqa: S102 - of our own making
+    assert names["answer"].digest == answer.digest
+    assert names["answer"].goal == answer.goal
+
+
+def test_samples_are_taken_at_the_numbers_that_are_given():
+    rows = ask(*SCORE).sample(20_000, s=2, d=3)
+    assert rows
+    for row in rows:
+        assert {"d = 3", "s = 2"} <= set(row.values)
+        assert abs(row.found - row.wanted) < 6 * row.error
+    with pytest.raises(ValueError, match="no number"):
+        ask(*SCORE).sample(100, q=1)

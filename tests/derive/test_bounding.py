@@ -7,6 +7,7 @@ import json
 import pytest
 from click.testing import CliRunner
 
+from bilemma.answers.asked import ask as asked_in_python
 from bilemma.cli import main
 from bilemma.derive.lacking import missing
 from bilemma.derive.page import answered, understood
@@ -37,6 +38,9 @@ BOUNDS = [
     ("上界 P(3 <= X)", "X >= 0；均值 X = 1", "1/3"),
     ("bound P(X + Y >= t)", "X >= 0; Y >= 0; mean X = 1; mean Y = 2", "3/t"),
     ("bound P(X - m >= t)", "mean X = m; var X = v", "v/(t^2+v)"),
+    ("bound P(X >= 3)", "mean X = 1; var X = 1", "1/5"),
+    ("bound P(X >= m + t)", "mean X = m; var X = v", "v/(t^2+v)"),
+    ("bound P(X >= t)", "mean X = m; var X = v; t > m", "v/((t-m)^2+v)"),
     ("bound P(q.k >= t)", SCORES, "d/(t^2+d)"),
     (
         r"bound P(\left|\frac1n\sum_{i=1}^n X_i-\mu\right| \ge \epsilon)",
@@ -94,10 +98,14 @@ def test_a_threshold_that_may_not_be_positive_has_no_bound(threshold, given):
 
 
 def test_of_one_side_it_is_said_what_the_inequality_lacks():
-    open_ = ask("bound P(X >= t)", "mean X = m; var X = v")
+    open_ = ask("bound P(X >= 1)", "mean X = 3; var X = 1")
     assert open_.bound is None
-    assert [words.en for words in missing(open_)] == ["E[X] = 0, or 0 ≤ X"]
-    assert [words.zh for words in missing(open_)] == ["E[X] = 0，或 0 ≤ X"]
+    assert [words.en for words in missing(open_)] == ["0 < 1 − E[X], or 0 ≤ X"]
+    assert [words.zh for words in missing(open_)] == ["0 < 1 − E[X]，或 0 ≤ X"]
+    asked = asked_in_python("bound P(X >= 1)", "mean X = 3; var X = 1")
+    assert (asked.statement, asked.text) == ("P(1 ≤ X)", "")
+    free = ask("bound P(X >= t)", "mean X = m; var X = v")
+    assert [str(p) for p in free.added] == ["Lt(0, add(mul(-1, m), t))"]
     assert ask("bound P(X >= t)", "X >= 0; mean X = m").lines[0].causes[0].id == "markov-inequality"
     cantelli = "\n".join(text for _, text in as_text(ask("bound P(X >= t)", "mean X = 0"), "zh"))
     assert "由坎泰利不等式" in cantelli

@@ -53,11 +53,29 @@ def test_the_data_has_all_that_a_program_needs(run):
     assert proved.conclusion.head == "Eq"
 
 
-@pytest.mark.parametrize(("form", "sign"), [("--markdown", "$$"), ("--latex", r"\begin{align*}")])
+@pytest.mark.parametrize(
+    ("form", "sign"),
+    [
+        ("--markdown", "$$"),
+        ("--latex", r"\begin{align*}"),
+        ("--cite", "@misc{bilemma-answer-"),
+        ("--cell", "answer = ask("),
+    ],
+)
 def test_documents_get_formulas(run, form, sign):
     result = run(*SCORE, form)
     assert sign in result.stdout
     assert result.stdout.count("{") == result.stdout.count("}")
+
+
+def test_samples_are_taken_at_numbers_of_ones_own(run):
+    result = run(*SCORE, "--sample", "5000", "--at", "s=2", "--at", "d=3")
+    assert result.exit_code == 0
+    assert "d = 3, s = 2" in result.stdout
+    assert run(*SCORE, "--sample", "5000", "--at", "q=2").exit_code == 1
+    assert run(*SCORE, "--sample", "5000", "--at", "s=two").exit_code == 1
+    assert run(*SCORE, "--at", "s=2").exit_code == 2
+    assert "个样本" in run(*SCORE, "--sample", "5000", "--language", "zh").stdout
 
 
 def test_the_certificate_is_written(run, tmp_path):

@@ -158,3 +158,19 @@ def test_in_python_and_on_the_command_line():
     run = CliRunner().invoke(main, ["derive", "softmax(x,i) < 0?", "--save", "my-comparison"])
     assert run.exit_code == 1
     assert "difference" in run.output
+
+
+@pytest.mark.parametrize(
+    ("goal", "given"),
+    [
+        ("is Var(X) = E(X^2)?", "E(X) = 0"),
+        ("Show that if E(X) = 0 then Var(X) = E(X^2)", ""),
+        ("证明：若E(X)=0，则Var(X)=E(X^2)", ""),
+        ("is Cov(X, Y) = E(X*Y)?", "E(Y) = 0"),
+    ],
+)
+def test_both_sides_are_equal_once_variances_are_written_with_means(goal, given):
+    answer = ask(goal, given)
+    assert answer.verdict == "yes"
+    assert answer.lines[0].causes[0].id.endswith("as-moments")
+    assert ask("is Var(X) = E(X^2)?").verdict == "nothing"

@@ -16,16 +16,18 @@ from bilemma.derive.answering import Answer, TooLargeError, derive
 from bilemma.derive.lacking import excluding
 from bilemma.derive.lines import SIGNS, AnswerLine
 from bilemma.derive.replaying import Replay
+from bilemma.derive.taking_along import cell, citation
 from bilemma.derive.wording import Spoken, reasons
 from bilemma.derive.writing import as_markdown, as_text, document, headings, hypothesis_numbers
 from bilemma.questions.echo import LANGUAGES, echo
 from bilemma.questions.errors import MisreadError, Said, said
 from bilemma.questions.question import read_question
 from bilemma.trusted.kernel import KernelError
+from bilemma.trusted.terms import Term
 
 from .sampling import Tried, sampled_rows, tried
 from .time_limit import TOO_MUCH, TimeIsUpError, within
-from .to_sympy import to_sympy
+from .to_sympy import NoSymPyError, to_sympy
 
 SECONDS = 10.0
 LEAST = 0.5  # seconds for a look at examples
@@ -106,17 +108,26 @@ class Asked:
         return self._spoken.claim()
 
     @property
+    def _value(self) -> Term | None:
+        """What is proved to be the value; None of a bound, limit or letter that was not found."""
+        is_open = not self.closed and self.answer.question.wants_more
+        return None if is_open else self.answer.value
+
+    def _shown(self, form: str) -> str:
+        return "" if self._value is None else self._spoken.term(self._value, form)
+
+    @property
     def text(self) -> str:
         """The value in a line of Unicode: what the goal is equal to; of a comparison the right side
         less the left one, of a probability what it is at most, of a limit that, of a letter that is
-        sought the first number that was found.
+        sought the first number that was found; "" where none of these was found.
         """
-        return self._spoken.term(self.answer.value, "plain")
+        return self._shown("plain")
 
     @property
     def latex(self) -> str:
         """The value in LaTeX."""
-        return self._spoken.term(self.answer.value, "latex")
+        return self._shown("latex")
 
     @property
     def digest(self) -> str:
@@ -155,9 +166,11 @@ class Asked:
         """The answer as an expression of SymPy, whose letters are called as in the question.
 
         Raises:
-            NoSymPyError: SymPy has no word for a part of it.
+            NoSymPyError: SymPy has no word for a part of it, or nothing was found.
         """
-        return to_sympy(self.answer.value, self.answer.question.letters)
+        if self._value is None:
+            raise NoSymPyError(self.goal)
+        return to_sympy(self._value, self.answer.question.letters)
 
     def certificate(self, path: str | Path | None = None) -> dict[str, Any]:
         """The proof, complete in itself; ``python -m bilemma.trusted FILE`` replays it.
@@ -170,13 +183,24 @@ class Asked:
             Path(path).write_text(json.dumps(found) + "\n", encoding="utf-8")
         return found
 
-    def sample(self, n: int = 65536) -> tuple[Sample, ...]:
+    def cite(self) -> str:
+        """How to cite the answer, as BibTeX: with the digest of its certificate, and the theorems
+        that it rests on.
+        """
+        return citation(self.answer, self.language)
+
+    def cell(self) -> str:
+        """The code of a notebook's cell that asks the same."""
+        return cell(self.answer)
+
+    def sample(self, n: int = 65536, **values: float) -> tuple[Sample, ...]:
         """Goal and answer from about n samples each, under laws that the hypotheses allow.
 
-        Nothing where nothing is random, or where no such law was found.
+        Nothing where nothing is random, or where no such law was found. ``values`` has numbers for
+        letters, as in ``answer.sample(s=2, d=3)``; sizes are small ones.
 
         Raises:
-            ValueError: n is below 1.
+            ValueError: n is below 1, or a letter of ``values`` is no number of the question.
         """
         if n < 1:
             raise ValueError("at least one sample is wanted")
@@ -189,7 +213,7 @@ class Asked:
                 row.error,
                 row.where,
             )
-            for row in sampled_rows(self.answer, n)
+            for row in sampled_rows(self.answer, n, values)
         )
 
     # --- how it shows itself

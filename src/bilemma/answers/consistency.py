@@ -11,10 +11,12 @@ from __future__ import annotations
 import operator
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from fractions import Fraction
 from itertools import product
 from typing import NamedTuple
 
 from bilemma.derive.lemmas import KEPT
+from bilemma.derive.sums_of_squares import sum_of_squares
 from bilemma.evidence.models.evaluate import Evaluator, ExactModel
 from bilemma.evidence.models.sequent import POINT, about_naturals, parts
 from bilemma.evidence.models.truth import holds
@@ -24,7 +26,7 @@ from bilemma.proof.obligations import prove
 from bilemma.questions.errors import Said, said
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.substitution import beta, subst
-from bilemma.trusted.terms import Key, Term, mk, sym
+from bilemma.trusted.terms import Key, Term, mk, num, sym
 
 from .moment_bounds import (
     REFUSED,
@@ -37,8 +39,10 @@ from .moment_bounds import (
     of_one,
     of_two,
 )
+from .order_bounds import Order, of_equals, of_order
 from .stated_moments import Moment, moment_of
 
+_LEAST = num(Fraction(1, 1000))  # by which a sum of squares is to stay away from 0
 MOST_SIZES = 20_000  # combinations of natural numbers that are gone through
 
 
@@ -159,11 +163,29 @@ def _violations(given: Iterable[Term], context: Context) -> Iterator[Clash]:
         opened = _opened(h)
         context = context.extended(*map(assume, opened.ranges))
         yield from _noted(stated, h, opened, context)
+    orders = [order for h in given for order in _orders(h)]
     apart = [h for h in given if _opened(h).body.head in ("Indep", "Wise")]
-    bounds = [*of_one(stated), *of_two(stated, apart, context), *indefinite_sets(stated)]
+    bounds = [
+        *of_one(stated),
+        *of_two(stated, apart, context),
+        *indefinite_sets(stated),
+        *of_order(stated, orders),
+        *of_equals(stated, (h for h in given if h.head == "Eq"), apart, context),
+    ]
     for value, by, why in bounds:
         if _is_negative(value, context):
             yield Clash(tuple(sorted(by, key=lambda h: h.order)), why)
+
+
+def _orders(h: Term) -> Iterator[Order]:
+    """What is never negative by a hypothesis about random variables."""
+    p = _opened(h).body
+    if not p.random or p.head not in ("Le", "Lt", "Eq"):
+        return
+    low, high = p.args
+    yield h, high - low, p.head == "Lt"
+    if p.head == "Eq":
+        yield h, low - high, False
 
 
 class _Opened(NamedTuple):
@@ -191,6 +213,11 @@ def _noted(stated: Moments, h: Term, opened: _Opened, context: Context) -> Itera
     if body.head != "Eq" or body.args[1].random:
         return
     value = StatedNumber(body.args[1], frozenset({h}))
+    if body.args[0].head == "sym" and body.args[0].random:  # X = 2
+        kinds = stated.single.setdefault(body.args[0], {})
+        kinds.setdefault("mean", value)
+        kinds.setdefault("var", StatedNumber(num(0), frozenset({h})))
+        return
     found = moment_of(body.args[0])
     if found is None:
         signed = body.args[0].head == "E" and _is_signed(body.args[0].args[0])
@@ -231,6 +258,8 @@ def _is_negative(t: Term, context: Context) -> bool:
     number = number_of(t)
     if number is not None:
         return number < 0
+    if sum_of_squares(-t - _LEAST) is not None:
+        return True
     goal = mk("Lt", t, 0)
     with suppress(*REFUSED):
         if combination(goal, context, ()) or combination(goal, context, (), products=True):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from bilemma.derive.answering import Answer
-from bilemma.derive.bench import REFUSED
+from bilemma.derive.facts import REFUSED
 from bilemma.derive.lemmas import KEPT
 from bilemma.evidence.exact import CheckedLine, check_sequent
 from bilemma.evidence.models.drawing import Found

@@ -91,6 +91,9 @@ def _completed(kinds: dict[str, StatedNumber]) -> Iterator[Bound]:
     if mean and second:
         by = mean.by | second.by
         yield from _same_or_new(kinds, "var", second.value - mean.value**2, by)
+    if second and "var" in kinds:
+        variance = kinds["var"]
+        yield Bound(second.value - variance.value, second.by | variance.by, _SQUARE)
     if mean and "var" in kinds:
         variance = kinds["var"]
         raised = StatedNumber(variance.value + mean.value**2, variance.by | mean.by)
@@ -144,7 +147,7 @@ def of_two(stated: Moments, apart: Sequence[Term], context: Context) -> Iterator
         if "cov" in kinds:
             cov = kinds["cov"]
             for h in apart:
-                if _separates(h, x, y, context):
+                if separates(h, x, y, context):
                     by = cov.by | {h}
                     yield from (Bound(s * cov.value, by, _ZERO) for s in (1, -1))
         if (x, y) in stated.sizes and {"cov"} <= kinds.keys() and "var" in one:
@@ -172,7 +175,8 @@ def _schwarz(
             yield Bound(a.value * b.value - c.value**2, a.by | b.by | c.by, why)
 
 
-def _separates(h: Term, x: Term, y: Term, context: Context) -> bool:
+def separates(h: Term, x: Term, y: Term, context: Context) -> bool:
+    """Whether a hypothesis says that two variables are independent."""
     with suppress(*REFUSED):
         blocks = mk("Indep", mk("Block", x), mk("Block", y))
         return (

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
 from itertools import tee
 from typing import NamedTuple
 
@@ -16,7 +17,8 @@ from bilemma.evidence.plans import Allowance, plans
 from bilemma.evidence.points import random_free
 from bilemma.evidence.sampled import BATCHES, Outcome, check_lines, confirm, row_of, run
 from bilemma.findings import LawFinding
-from bilemma.trusted.terms import Term, num
+from bilemma.questions.symbol_table import kernel_name
+from bilemma.trusted.terms import Term, mk, num, sym
 
 from .consistency import Clash
 from .examining import examined, examined_answer, hypotheses_of
@@ -73,11 +75,19 @@ def sampled(sequent: Sequent, found: Sequence[Found]) -> list[str]:
     return check_lines({0: sequent}, SEED, size=SAMPLES[0], settings=1, laws=1).failures
 
 
-def sampled_rows(answer: Answer, samples: int) -> Iterator[LawFinding]:
+def sampled_rows(
+    answer: Answer, samples: int, values: Mapping[str, float] | None = None
+) -> Iterator[LawFinding]:
     """Goal and answer in about so many samples each, of laws that the hypotheses allow: one row
     for each setting. None where nothing is random, or no law is found.
+
+    ``values`` has numbers that letters are to have.
+
+    Raises:
+        ValueError: one of these letters is no number of the question.
     """
-    sequent = Sequent(hypotheses_of(answer), answer.tested.conclusion)
+    chosen = _chosen(answer, values or {})
+    sequent = Sequent((*hypotheses_of(answer), *chosen), answer.tested.conclusion)
     if random_free(sequent):
         return
     found: list[Found] = []
@@ -90,6 +100,20 @@ def sampled_rows(answer: Answer, samples: int) -> Iterator[LawFinding]:
             if outcome.varies and (row.law.en, *row.where) not in shown:
                 shown.add((row.law.en, *row.where))
                 yield row
+
+
+def _chosen(answer: Answer, values: Mapping[str, float]) -> tuple[Term, ...]:
+    """Equations for letters that are numbers."""
+    keys = {
+        key[0]: key for p in (answer.tested.conclusion, *hypotheses_of(answer)) for key in p.free
+    }
+    found = []
+    for typed, value in values.items():
+        key = keys.get(kernel_name(typed))
+        if key is None or key[1] == "random" or key[2]:
+            raise ValueError(f"{typed} is no number of the question")
+        found.append(mk("Eq", sym(*key[:2]), num(Fraction(str(value)))))
+    return tuple(found)
 
 
 def _drawn_from(sequent: Sequent, found: Sequence[Found]) -> Iterator[tuple[Setting, Law]]:

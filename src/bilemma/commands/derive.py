@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic
@@ -19,6 +19,7 @@ from bilemma.derive.answering import derive as answer_to
 from bilemma.derive.lacking import excluding
 from bilemma.derive.of_book import by_the_book
 from bilemma.derive.replaying import Replay
+from bilemma.derive.taking_along import cell, citation
 from bilemma.derive.writing import as_data, as_latex, as_markdown, as_text, document
 from bilemma.questions.echo import echo
 from bilemma.questions.errors import MisreadError
@@ -56,6 +57,15 @@ WORDS = {
         "en": "No answer within {} seconds; --seconds allows more.",
         "zh": "{} 秒内没有结果；可用 --seconds 放宽时限。",
     },
+    "sample": {
+        "en": "{0} ({1}): {2:.6g} ± {3:.2g} in {5} samples; the answer is {4:.6g}",
+        "zh": "{0}（{1}）：{5} 个样本，得 {2:.6g} ± {3:.2g}；答案为 {4:.6g}",
+    },
+    "no sample": {
+        "en": "Note: no distribution with these numbers was found to sample from; sizes are small "
+        "ones.",
+        "zh": "注：未找到可供抽样、且取这些数值的分布；维数须取较小的数。",
+    },
     "fault": {
         "en": "The answer did not stand its checks, so it is not shown. Please report this "
         "question. {}",
@@ -76,6 +86,8 @@ WORDS = {
 @as_json
 @click.option("--markdown", "form", flag_value="markdown", help="Print Markdown.")
 @click.option("--latex", "form", flag_value="latex", help="Print LaTeX.")
+@click.option("--cite", "form", flag_value="cite", help="Print how to cite the answer: BibTeX.")
+@click.option("--cell", "form", flag_value="cell", help="Print a cell of a notebook that asks it.")
 @click.option(
     "--certificate",
     type=Target(is_folder=False),
@@ -83,6 +95,13 @@ WORDS = {
     help="Write the certificate; `python -m bilemma.trusted FILE` replays it.",
 )
 @click.option("--save", metavar="ID", help="Write the answer as a theorem file of the book.")
+@click.option(
+    "--sample",
+    type=click.IntRange(min=1, max=10_000_000),
+    metavar="N",
+    help="Print goal and answer in about so many samples, under laws that the hypotheses allow.",
+)
+@click.option("--at", multiple=True, metavar="LETTER=NUMBER", help="A number for the samples.")
 @click.option("--chapter", metavar="CHAPTER", help="Where it is saved; else with what it cites.")
 @click.option(
     "--seconds",
@@ -102,6 +121,8 @@ def derive(
     form: str | None,
     certificate: Path | None,
     save: str | None,
+    sample: int | None,
+    at: tuple[str, ...],
     chapter: str | None,
     seconds: float,
 ) -> None:
@@ -127,7 +148,9 @@ def derive(
     the hypotheses and the answer.
     """
     if as_json and form:
-        raise click.UsageError("--json excludes --markdown and --latex")
+        raise click.UsageError("--json excludes other forms")
+    if at and sample is None:
+        raise click.UsageError("--at is for --sample")
     start = monotonic()
     if save is not None:
         from .saving import spare
@@ -146,14 +169,42 @@ def derive(
     if as_json:
         print_json(as_data(answer) | {"models": found.models})
     elif form:
-        click.echo({"markdown": as_markdown, "latex": as_latex}[form](answer, language), nl=False)
+        click.echo(_FORMS[form](answer, language), nl=False)
     else:
         _print(answer, language)
     if not found.models:
         key = "no time" if monotonic() > end else "no model"
         click.echo(WORDS[key][language].format(f"{seconds:g}"), err=True)
+    if sample is not None:
+        _sample(answer, sample, at, language)
     if save is not None:
         _save(place.root, answer, save, chapter, language)
+
+
+_FORMS: dict[str, Callable[[Answer, str], str]] = {
+    "markdown": as_markdown,
+    "latex": as_latex,
+    "cite": citation,
+    "cell": lambda answer, _: cell(answer),
+}
+
+
+def _sample(answer: Answer, n: int, at: Sequence[str], language: str) -> None:
+    """Print the goal from samples beside the answer. Raises Refused."""
+    from bilemma.answers.sampling import sampled_rows
+
+    try:
+        values = {name.strip(): float(number) for name, _, number in (x.partition("=") for x in at)}
+        rows = list(sampled_rows(answer, n, values))
+    except ValueError as error:
+        raise Refused(f"--at: {error}") from None
+    for row in rows:
+        where = ", ".join(row.where)
+        law = getattr(row.law, language)
+        words = WORDS["sample"][language]
+        click.echo(words.format(law, where, row.estimate, row.error, row.expected, row.samples))
+    if not rows:
+        click.echo(WORDS["no sample"][language], err=True)
 
 
 def _save(root: Path, answer: Answer, id: str, chapter: str | None, language: str) -> None:

@@ -17,19 +17,22 @@ from bilemma.questions.sought import Sought
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import Term, TermError
 
-from .bench import REFUSED, Bench, Cause, OutOfTimeError
+from .bench import Bench, Cause, OutOfTimeError
 from .bounding import Bound, bounded
 from .comparing import Decision, decided
+from .facts import REFUSED
 from .leftovers import left_over, opened
 from .lemmas import KEPT
 from .limiting import Limit, limit_of
 from .lines import AnswerLine, lines_of
+from .slopes import has
 from .solving import Found, Solver
 from .strategy import Derivation, derivation
 from .unsaid import supposed, supposing
 
 MOST_ORDER = 4  # of the moments that are supposed to be finite
 MOST_SECONDS = 10.0
+_OF_SQUARES = ("Var", "Cov", "SD")  # for which first moments never suffice
 
 
 class TooLargeError(Exception):
@@ -178,7 +181,8 @@ def derive(question: Question, seconds: float = MOST_SECONDS) -> Answer:
 def _best(question: Question, deadline: float) -> Answer:
     """The closed form that supposes the lowest moments; else what leaves the least."""
     found: list[tuple[tuple, int, Derivation, Decision | None]] = []
-    least = 1 if question.probability is None else 2
+    is_of_squares = any(has(question.goal, head) for head in _OF_SQUARES)
+    least = 2 if is_of_squares or question.probability is not None else 1
     for order in range(least, MOST_ORDER + 1):
         with numbered(f"q{order}_"):
             given = [g.proposition for g in question.given]
@@ -222,6 +226,7 @@ def _answer(question: Question, order: int, made: Derivation, decision: Decision
     typed = dict.fromkeys(g.typed for g in question.given if g.typed and told)
     added = (*made.added(used), *_supposed(question, order, used))
     added += letter.supposed if letter else ()
+    added += bound.supposed if bound else ()
     lines = (
         *_law_line(question, bound),
         *lines_of(made),

@@ -6,37 +6,25 @@ ugly line, and not in a wrong one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any, NamedTuple
 
-from bilemma.proof.closing import NotClosed, close
-from bilemma.proof.context import Context, ProofError, Unproved, cut_with, open_name
-from bilemma.proof.obligations import discharge, from_quantified_fact, prove, specialise
-from bilemma.proof.rewriting import Position, instances, replace, rewrite_with, rule_of_instance
+from bilemma.proof.closing import close
+from bilemma.proof.context import Context, cut_with
+from bilemma.proof.obligations import discharge, prove
+from bilemma.proof.rewriting import Position, rewrite_with
 from bilemma.questions.elaboration import NOTHING
 from bilemma.questions.errors import Said, said
 from bilemma.trusted.kernel import (
-    KernelError,
-    assume,
-    axiom,
-    congruence,
-    cut,
-    gen,
-    inst,
-    leibniz,
-    symm,
     trans,
-    unfold,
 )
-from bilemma.trusted.substitution import beta
-from bilemma.trusted.terms import Term, TermError, mk, mul, sym
+from bilemma.trusted.terms import Term, mk, mul
 
+from .facts import REFUSED, Facts
 from .shortest import factors_of
-
-REFUSED = (Unproved, ProofError, KernelError, TermError, NotClosed)
 
 
 class OutOfTimeError(Exception):
@@ -89,7 +77,7 @@ def _body(p: Term) -> Term:
     return p
 
 
-class Bench:
+class Bench(Facts):
     """The state of one derivation.
 
     Args:
@@ -99,9 +87,8 @@ class Bench:
     """
 
     def __init__(self, goal: Term, context: Context, deadline: float) -> None:
-        self.goal, self.deadline, self.context = goal, deadline, context
-        self.context = self.context.extended(*self._diagonals())
-        self.context = self.context.extended(*self._restated())
+        self.goal, self.deadline = goal, deadline
+        super().__init__(context)
         self.used: list[Cause] = []
         self.haves: list[tuple[Any, list[Cause]]] = []
         self.group: str | None = None  # what kind of conversions the line under way has
@@ -150,97 +137,6 @@ class Bench:
     def have(self, theorem: Any, causes: list[Cause]) -> None:
         """A statement that the line under way rests on, to be shown before it."""
         self.haves.append((theorem, causes))
-
-    # --- facts
-    def _diagonals(self) -> Iterable[Any]:
-        """``E(w_i w_j) = v δ_ij`` for all i and j gives ``E(w_i²) = v``."""
-        for fact in self.context.facts:
-            sizes, p = [], fact.conclusion
-            while p.head == "ForAll" and len(p.args) == 2:
-                sizes.append(p.args[0])
-                p = p.args[1]
-            if len(sizes) == 2 and sizes[0] is sizes[1] and p.head == "Eq":
-                with suppress(*REFUSED):
-                    yield self._diagonal(fact, sizes[0])
-
-    def _diagonal(self, fact: Any, size: Term) -> Any:
-        v = sym(open_name("nat", fact.conclusion, *self.context.allowed), "nat")
-        inner = self.context.extended(assume(mk("Le", 1, v)), assume(mk("Le", v, size)))
-        th = specialise(fact, [v, v], inner)
-        same = inst(axiom("delta_same"), {("i", "nat", ()): v})
-        return gen(trans(th, replace(th.right, same)), v, size)
-
-    def _restated(self) -> Iterable[Any]:
-        """``SD(X) = s`` gives ``Var(X) = s²``; a central moment, with a known mean put in; a dot
-        product, as a sum.
-        """
-        for fact in self.context.facts:
-            opened, p, inner = [], fact.conclusion, self.context
-            while p.head == "ForAll" and len(p.args) == 2:
-                v, inner = inner.under(p, open_name("nat", fact.conclusion, *inner.allowed))
-                opened.append((v, p.args[0]))
-                p = beta(p.args[1], v)
-            if p.head in ("Lt", "Le", "Ne"):
-                yield from self._without_dots(fact)
-            if p.head == "Eq" and p.args[0].head in ("SD", "E", "dot"):
-                with suppress(*REFUSED):
-                    th = specialise(fact, [v for v, _ in opened], inner)
-                    restate = {"SD": self._spread_of, "E": self._with_means, "dot": self._as_sum}
-                    for new in restate[p.args[0].head](th, inner):
-                        for v, size in reversed(opened):
-                            new = gen(new, v, size)  # noqa: PLW2901
-                        yield new
-
-    def _spread_of(self, th: Any, context: Context) -> Iterator[Any]:
-        """Of ``SD(X) = s`` that ``Var(X) = s²`` and 0 ≤ s."""
-        spread = mk("Var", th.left.args[0])
-        known = self.at("variance_nonnegative", context, X=th.left.args[0])
-        square = cut(known, inst(axiom("sqrt_square"), {("x", "real", ()): spread}))
-        same = trans(symm(unfold(th.left)), th)
-        yield trans(symm(square), congruence(square.left, (0,), (), same))
-        root = prove(mk("Le", 0, same.left), context.extended(known))
-        yield leibniz((1,), root, same)
-
-    def _as_sum(self, th: Any, _: Context) -> Iterator[Any]:
-        """Of ``|w|² = 1`` that ``Σ w_i² = 1``."""
-        yield trans(symm(unfold(th.left)), th)
-
-    def _without_dots(self, fact: Any) -> Iterator[Any]:
-        """Of ``0 < |x|²`` that ``0 < Σ x_i²``."""
-        for n, side in enumerate(fact.conclusion.args):
-            if side.head == "dot":
-                yield leibniz((n,), fact, unfold(side))
-
-    def _with_means(self, th: Any, context: Context) -> Iterator[Any]:
-        """An equation about a moment with means put in that hypotheses give."""
-
-        def convert(place: Position) -> Any:
-            is_inside = place.term.head == "E" and place.path
-            return self.known(place.term, place.context) if is_inside else None
-
-        same = rewrite_with(th.left, convert, context)
-        if same.right is not th.left:
-            yield trans(symm(same), th)
-
-    def known(self, t: Term, context: Context) -> Any:
-        """A hypothesis ``t = value`` as a theorem, or None."""
-        for fact in context.of_kind("Eq"):
-            if fact.left is t:
-                return fact
-        for fact in context.of_kind("ForAll", "All"):
-            body = fact.conclusion
-            while body.head in ("ForAll", "All"):
-                body = body.args[-1]
-            if body.head != "Eq" or body.args[0].head != t.head:
-                continue
-            rule = rule_of_instance(fact)
-            for found in instances(rule, rule.conclusion.args[0], t, context):
-                return found
-        return None
-
-    def fact(self, p: Term, context: Context) -> Any:
-        """The proposition as a hypothesis or an instance of one, or None."""
-        return context.by_conclusion.get(p) or from_quantified_fact(p, context)
 
     # --- lemmas
     def at(self, name: str, context: Context, **values: Term) -> Any:

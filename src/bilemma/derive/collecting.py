@@ -6,6 +6,7 @@ Besides those of the book it has inequalities of another book beside it, which r
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
@@ -77,15 +78,25 @@ FURTHER = (
 
 
 def collected(book: Book) -> str:
-    """The text of the file: one line for each theorem, after those that it cites."""
+    """The text of the file: digests that occur more than once, then one line for each theorem,
+    after those that it cites, whose steps have the number of such a digest in place of it.
+    """
     found = certificates(book)
+    counts = Counter(step[-1] for c in found.values() for step in c["steps"])
+    often = [digest for digest, n in counts.items() if n > 1]
+    numbers = {digest: n for n, digest in enumerate(often)}
     lines = []
     for id, certificate in found.items():
+        steps = [[*step[:-1], numbers.get(step[-1], step[-1])] for step in certificate["steps"]]
         title = book.theorems[id].title
-        about = {"en": title.en, "zh": title.zh, "certificate": certificate}
-        written = json.dumps(about, ensure_ascii=False, separators=(",", ":"))
-        lines.append(f"{json.dumps(id)}: {written}")
-    return "{\n" + ",\n".join(lines) + "\n}\n"
+        about = {"en": title.en, "zh": title.zh, "certificate": {**certificate, "steps": steps}}
+        lines.append(f"{json.dumps(id)}: {_written(about)}")
+    theorems = ",\n".join(lines)
+    return f'{{"digests": {_written(often)},\n"theorems": {{\n{theorems}\n}}}}\n'
+
+
+def _written(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 def book_of_lemmas(root: Path) -> Book:

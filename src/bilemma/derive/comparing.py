@@ -11,14 +11,16 @@ from typing import Any
 from bilemma.proof.obligations import prove, specialise
 from bilemma.proof.rewriting import places, with_rest
 from bilemma.trusted.arithmetic import combine
-from bilemma.trusted.kernel import leibniz, refl, symm
+from bilemma.trusted.kernel import leibniz, refl, symm, trans
 from bilemma.trusted.terms import Term, add, mk, mul, num
 
-from .bench import REFUSED, Bench, Cause, expectation_of
+from .bench import Bench, Cause, expectation_of
+from .facts import REFUSED
 from .inequalities_at import LAWS
-from .lines import AnswerLine
+from .lines import AnswerLine, lines_of
 from .ordering import Ordering, Sign
 from .slopes import everywhere
+from .strategy import Derivation
 
 _NONNEGATIVE, _AS_MOMENTS = "variance_nonnegative", "variance_as_moments"
 _COVARIANCE = "covariance_as_moments"
@@ -59,6 +61,10 @@ def decided(bench: Bench, relation: Term, difference: Any) -> Decision | None:
         return Decision(refl(low) if is_same else symm(with_rest(difference, low, add)))
     context = bench.context.extended(*_signs(bench, value))
     ordering = Ordering(bench, context, (low, high, value))
+    if relation.head == "Eq":
+        with suppress(*REFUSED):
+            if same := _by_moments(bench, low, difference, ordering.as_moments(value)):
+                return same
     ways = (ordering.by_shape, ordering.by_squares, ordering.by_inequalities)
     for tried in _TRIED[relation.head]:
         for way, (head, is_same) in product(ways, tried):
@@ -66,6 +72,20 @@ def decided(bench: Bench, relation: Term, difference: Any) -> Decision | None:
             if found is not None:
                 return _decision(bench, relation, difference, found, is_same=is_same)
     return None
+
+
+def _by_moments(bench: Bench, low: Term, difference: Any, opened: Any) -> Decision | None:
+    """That both sides are equal, once variances are written with means; or None."""
+    if opened.right is opened.left:
+        return None
+    made = Derivation(Bench(opened.right, bench.context, bench.deadline), supposing=False)
+    made.run()
+    if made.current is not num(0):
+        return None
+    laws = tuple(_laws(bench, opened))
+    lines = (AnswerLine("=", opened.right, opened, laws), *lines_of(made))
+    zero = trans(difference, trans(opened, made.theorem))
+    return Decision(symm(with_rest(zero, low, add)), lines)
 
 
 def _decision(

@@ -17,7 +17,8 @@ from bilemma.trusted.polynomials import Monomial, poly
 from bilemma.trusted.substitution import Lam, beta
 from bilemma.trusted.terms import Term, add, inv, mk, mul, num, power, sym
 
-from .bench import REFUSED, Bench, Cause, Conversion, factors_of
+from .bench import Bench, Cause, Conversion, factors_of
+from .facts import REFUSED
 from .powers import SUMS
 from .shortest import proposals, weight
 from .slopes import SOFTMAX, has

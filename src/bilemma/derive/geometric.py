@@ -14,7 +14,8 @@ from bilemma.trusted.kernel import assume, cases, congruence, leibniz, refl, sym
 from bilemma.trusted.substitution import beta
 from bilemma.trusted.terms import Term, inv, mk, mul, num, sym
 
-from .bench import REFUSED, Bench, factors_of
+from .bench import Bench, factors_of
+from .facts import REFUSED
 
 _LAW = "geometric_sum"
 

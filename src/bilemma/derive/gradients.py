@@ -12,7 +12,8 @@ from bilemma.proof.rewriting import Position, places, replace, with_rest
 from bilemma.trusted.kernel import symm, trans
 from bilemma.trusted.terms import Term, add, mk, mul, num
 
-from .bench import REFUSED, Bench, Cause, Conversion, factors_of
+from .bench import Bench, Cause, Conversion, factors_of
+from .facts import REFUSED
 from .products import cancelled
 from .slopes import GRADIENTS, Slopes, has
 

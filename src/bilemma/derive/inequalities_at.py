@@ -20,7 +20,8 @@ from bilemma.trusted.substitution import Lam, beta
 from bilemma.trusted.terms import Term, mk, mul, num, power, sym
 
 from . import roots
-from .bench import REFUSED, Bench, expectation_of
+from .bench import Bench, expectation_of
+from .facts import REFUSED
 from .means import linear_everywhere
 from .products import to_a_power
 from .shortest import factors_of

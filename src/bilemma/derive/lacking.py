@@ -10,13 +10,12 @@ from bilemma.formulas.plain import plain
 from bilemma.proof.context import Unproved
 from bilemma.proof.obligations import prove
 from bilemma.questions.errors import Said, said
+from bilemma.questions.one_sided import above, is_positive, markov
 from bilemma.questions.question import Question
 from bilemma.trusted.substitution import beta, subst
 from bilemma.trusted.terms import Term, mk, sym
 
 from .answering import Answer
-from .bench import expectation_of
-from .bounding import is_positive
 from .wording import Spoken, is_independence
 
 
@@ -85,21 +84,21 @@ def _undecided(answer: Answer, spoken: Spoken) -> Iterator[Said]:
 
 
 def _unbounded(probability: Term, answer: Answer, spoken: Spoken) -> Iterator[Said]:
-    """What a bound needs: a positive threshold; of one side, that the variable is not negative or
-    has mean 0.
+    """What a bound needs: a positive threshold; of one side, one above the mean, or that the
+    variable is not negative.
     """
-    positive, (_, z) = is_positive(probability), probability.args[0].args
+    (t, z), goal = probability.args[0].args, answer.question.goal
+    is_about_mean = z.head != "abs" and goal is not markov(t, z)
+    positive = mk("Lt", 0, above(t, z)) if is_about_mean else is_positive(probability)
     try:
         prove(positive, answer.derivation.bench.context)
     except Unproved:
         threshold = plain(positive, spoken.notation)
-        yield said(threshold, threshold)
-        return
-    if z.head != "abs":
-        mean, order = (
-            plain(p, spoken.notation) for p in (mk("Eq", expectation_of(z), 0), mk("Le", 0, z))
-        )
-        yield said(f"{mean}, or {order}", f"{mean}，或 {order}")
+        order = plain(mk("Le", 0, z), spoken.notation)
+        if is_about_mean:
+            yield said(f"{threshold}, or {order}", f"{threshold}，或 {order}")
+        else:
+            yield said(threshold, threshold)
 
 
 def _conditions(answer: Answer, spoken: Spoken) -> Iterator[Said]:

@@ -8,7 +8,7 @@ it is believed: what a certificate proves, the kernel says.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any
@@ -82,11 +82,21 @@ class _Theorems:
 @cache
 def kept_lemmas() -> Mapping[str, KeptLemma]:
     """All kept lemmas by id."""
-    text = files(__package__).joinpath(FILE).read_text("utf-8")
+    kept = json.loads(files(__package__).joinpath(FILE).read_text("utf-8"))
     return {
-        id: KeptLemma(id, Said(about["en"], about["zh"]), about["certificate"])
-        for id, about in json.loads(text).items()
+        id: KeptLemma(
+            id, Said(about["en"], about["zh"]), _whole(about["certificate"], kept["digests"])
+        )
+        for id, about in kept["theorems"].items()
     }
+
+
+def _whole(certificate: dict[str, Any], digests: Sequence[str]) -> dict[str, Any]:
+    """A certificate with every digest written out, of those too that occur in others."""
+    for step in certificate["steps"]:
+        if isinstance(step[-1], int):
+            step[-1] = digests[step[-1]]
+    return certificate
 
 
 def lemma(name: str) -> KeptLemma:

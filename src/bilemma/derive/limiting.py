@@ -17,7 +17,8 @@ from bilemma.trusted.kernel import assume, axiom, congruence, cut, inst, leibniz
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term, add, inv, mk, mul, power, rebuild, sym
 
-from .bench import REFUSED, Bench, Cause
+from .bench import Bench, Cause
+from .facts import REFUSED
 from .lemmas import KEPT
 from .shortest import divided_by, merged, proposals
 

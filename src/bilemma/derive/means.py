@@ -18,7 +18,8 @@ from bilemma.trusted.polynomials import poly
 from bilemma.trusted.substitution import Lam, beta
 from bilemma.trusted.terms import Term, add, mk, mul, num, sym
 
-from .bench import REFUSED, Bench, Cause, expectation_of, factors_of
+from .bench import Bench, Cause, expectation_of, factors_of
+from .facts import REFUSED
 
 _VALUED = ("E", "Var", "Cov", "SD", "Sum", "conditional_variance", "conditional_covariance")
 

@@ -17,7 +17,8 @@ from bilemma.questions.errors import said
 from bilemma.trusted.kernel import assume, trans
 
 from .answering import Answer
-from .bench import REFUSED, Cause
+from .bench import Cause
+from .facts import REFUSED
 from .leftovers import left_over
 from .lemmas import KEPT
 from .lines import AnswerLine

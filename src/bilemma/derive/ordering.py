@@ -21,7 +21,8 @@ from bilemma.trusted.polynomials import Monomial, Polynomial, poly
 from bilemma.trusted.terms import Term, add, mk, mul, power
 
 from . import roots
-from .bench import REFUSED, Bench
+from .bench import Bench
+from .facts import REFUSED
 from .inequalities_at import inequalities
 from .products import to_a_power
 from .shortest import as_fraction, factors_of, merged, proposals
@@ -62,7 +63,7 @@ class Ordering:
 
     def by_squares(self, head: str, t: Term) -> Sign | None:
         """As a sum of squares, of variances as they are, or by what they are made of."""
-        for opened in dict.fromkeys((refl(t), self._as_moments(t))):
+        for opened in dict.fromkeys((refl(t), self.as_moments(t))):
             form = sum_of_squares(opened.right)
             if form is None:
                 continue
@@ -72,7 +73,7 @@ class Ordering:
                 return Sign(leibniz((1,), found, symm(same)), same)
         return None
 
-    def _as_moments(self, t: Term) -> Any:
+    def as_moments(self, t: Term) -> Any:
         """``t = t'`` with variances and covariances in terms of means."""
 
         def convert(place: Position) -> Any:

@@ -19,6 +19,7 @@ from .bench import Cause
 from .curves import ClosedForm, curve_of
 from .lacking import missing
 from .lines import AnswerLine
+from .taking_along import cell, citation, saving
 from .wording import Spoken, grounds, reason
 from .writing import as_latex, as_markdown, document, hypothesis_numbers
 
@@ -78,6 +79,9 @@ def answered(answer: Answer) -> Data:
         "command": _in_both(echo(question).command),
         "latex": _in_both(lambda code: as_latex(answer, code)),
         "markdown": _in_both(lambda code: as_markdown(answer, code)),
+        "citation": _in_both(lambda code: citation(answer, code)),
+        "saving": _in_both(lambda code: saving(answer, code)),
+        "cell": cell(answer),
         "certificate": json.dumps(document(answer), separators=(",", ":")),
         "digest": answer.proved.digest.hex(),
         "curve": curve and drawn(curve, spoken),

@@ -17,7 +17,9 @@ from bilemma.trusted.polynomials import poly
 from bilemma.trusted.substitution import beta, bind
 from bilemma.trusted.terms import Term, add, mk, mul, num, sym
 
-from .bench import REFUSED, Bench, Cause, expectation_of, factors_of, split_fixed
+from .bench import Bench, Cause, expectation_of, factors_of, split_fixed
+from .diagonals import square_in_product
+from .facts import REFUSED
 from .means import linear_everywhere, zero_mean
 from .vanishing import zero_covariance
 
@@ -213,11 +215,15 @@ def _of_centred_series(b: Bench, series: Term, k: int, context: Context) -> Any:
 
 
 def _product(b: Bench, t: Term, context: Context) -> Any:
-    """``X ΣF_i = ΣX F_i``, where nothing is a power of a sum."""
+    """``X ΣF_i = ΣX F_i``, where nothing is a power of a sum; else a square of which only the
+    diagonal is left.
+    """
     factors = t.args[0].args
     series = [a for a in factors if a.head == "Sum" and len(a.args) == 2 and a.random]
     powers = [a for a in factors if _is_power_of_series(a)]
-    if not series or powers:
+    if powers:
+        return square_in_product(b, t, powers, context)
+    if not series:
         return None
     rest = mul(*(a for a in factors if a is not series[0]))
     if not rest.random:

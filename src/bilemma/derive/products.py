@@ -13,7 +13,8 @@ from bilemma.trusted.kernel import trans
 from bilemma.trusted.substitution import beta
 from bilemma.trusted.terms import Term, inv, mk, mul, num, power
 
-from .bench import REFUSED, Bench, factors_of
+from .bench import Bench, factors_of
+from .facts import REFUSED
 
 
 def cancelled(b: Bench, place: Position) -> Any:

@@ -13,7 +13,8 @@ from bilemma.trusted.kernel import symm, trans
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term, add, mul, num, power
 
-from .bench import REFUSED, Bench, Cause, Conversion, expectation_of
+from .bench import Bench, Cause, Conversion, expectation_of
+from .facts import REFUSED
 from .leftovers import opened
 from .means import linear_everywhere, mean_value
 

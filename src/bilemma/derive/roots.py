@@ -14,7 +14,8 @@ from bilemma.proof.rewriting import Position, rewrite, rewrite_with
 from bilemma.trusted.kernel import symm, trans
 from bilemma.trusted.terms import Term, inv, mk, mul, num, power
 
-from .bench import REFUSED, Bench, Cause, factors_of
+from .bench import Bench, Cause, factors_of
+from .facts import REFUSED
 from .products import to_a_power
 from .shortest import proposals
 

@@ -34,7 +34,8 @@ from bilemma.trusted.kernel import (
 from bilemma.trusted.substitution import beta, bind, subst
 from bilemma.trusted.terms import Term, mk, mul, sym
 
-from .bench import REFUSED, Cause
+from .bench import Cause
+from .facts import REFUSED
 from .powers import SUMS
 
 BY_THEOREM = {f.head: f.slope for f in FUNCTIONS if f.slope}

@@ -33,8 +33,9 @@ from bilemma.trusted.substitution import subst
 from bilemma.trusted.terms import Term, add, inv, mk, mul, num, power
 
 from . import roots
-from .bench import REFUSED, Bench, Cause
+from .bench import Bench, Cause
 from .comparing import SQUARES
+from .facts import REFUSED
 from .lines import AnswerLine
 from .ordering import Ordering
 from .shortest import proposals

@@ -12,7 +12,8 @@ from bilemma.trusted.kernel import assume, axiom, congruence, gen, refl, trans
 from bilemma.trusted.substitution import beta
 from bilemma.trusted.terms import Term, add, mk, mul, num, sym
 
-from .bench import REFUSED, Bench, expectation_of, split_fixed
+from .bench import Bench, expectation_of, split_fixed
+from .facts import REFUSED
 from .means import zero_mean
 from .vanishing import zero_covariance
 

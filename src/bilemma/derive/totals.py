@@ -14,7 +14,8 @@ from bilemma.trusted.independence import measurable
 from bilemma.trusted.kernel import axiom, inst, symm, trans
 from bilemma.trusted.terms import Term, mk, mul
 
-from .bench import REFUSED, Bench, factors_of
+from .bench import Bench, factors_of
+from .facts import REFUSED
 from .means import linear_everywhere, value
 
 _GIVEN = ("conditional_variance", "conditional_covariance")

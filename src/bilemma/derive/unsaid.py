@@ -12,11 +12,12 @@ from collections.abc import Iterator
 from bilemma.proof.context import Context, Unproved
 from bilemma.proof.obligations import prove
 from bilemma.questions.elaboration import NOTHING
+from bilemma.questions.one_sided import is_positive, markov
 from bilemma.questions.question import Question, denominators
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import Term, mk, num
 
-from .bounding import is_positive
+from .satisfiable import may_be_supposed
 
 _FUNCTIONS = ("exp", "log")  # whose means need not be finite where all moments are
 
@@ -27,7 +28,7 @@ def supposing(question: Question, context: Context) -> Context:
         try:
             context = context.extended(prove(wanted, context))
         except Unproved:
-            if _may_be_supposed(wanted, context):
+            if may_be_supposed(wanted, context):
                 context = context.extended(assume(wanted))
     return context
 
@@ -38,12 +39,18 @@ def supposed(question: Question) -> tuple[Term, ...]:
 
 
 def _wanted(question: Question) -> Iterator[Term]:
-    if question.probability is not None:
+    if question.probability is not None and not _is_about_mean(question):
         yield is_positive(question.probability)
     for side in question.relation.args if question.relation is not None else ():
         yield from _finite_means(side)
         for below in denominators(side):
             yield from (mk("Lt", 0, mk("Var", x)) for x in _spreads(below))
+
+
+def _is_about_mean(question: Question) -> bool:
+    """Whether a bound is Cantelli's, where t is to be larger than the mean of Z."""
+    t, z = question.start.args[0].args
+    return z.head != "abs" and question.goal is not markov(t, z)
 
 
 def _finite_means(t: Term) -> Iterator[Term]:
@@ -60,18 +67,3 @@ def _spreads(below: Term) -> Iterator[Term]:
         yield below.args[0]
     for a in below.args if below.head in ("mul", "pow", "sqrt", "inv") else ():
         yield from _spreads(a)
-
-
-def _may_be_supposed(wanted: Term, context: Context) -> bool:
-    """Whether it is about a letter or a moment of which no hypothesis speaks."""
-    about = wanted.args[0] if wanted.head == "Moment" else wanted.args[1]
-    if about.head == "Var":
-        words = (about, mk("SD", about.args[0]))
-        stated = (fact.conclusion for fact in context.facts if fact.conclusion.head != "Moment")
-        return not any(_mentions(p, words) for p in stated)
-    is_said_of = any(about.data in fact.conclusion.free for fact in context.facts)
-    return about.head == "exp" or (about.head == "sym" and not about.args and not is_said_of)
-
-
-def _mentions(t: Term, parts: tuple[Term, ...]) -> bool:
-    return t in parts or any(_mentions(a, parts) for a in t.args)

@@ -9,11 +9,12 @@ from typing import Any
 from bilemma.proof.context import Context, open_name
 from bilemma.proof.rewriting import replace
 from bilemma.proof.tactics import sum_once
-from bilemma.trusted.kernel import congruence, trans
-from bilemma.trusted.substitution import beta
-from bilemma.trusted.terms import Term, mk, mul, num
+from bilemma.trusted.kernel import congruence, symm, trans
+from bilemma.trusted.substitution import beta, bind
+from bilemma.trusted.terms import Term, mk, mul, num, sym
 
-from .bench import REFUSED, Bench, factors_of, split_fixed
+from .bench import Bench, factors_of, split_fixed
+from .facts import REFUSED
 from .means import zero_mean
 
 
@@ -24,11 +25,12 @@ def zero_covariance(b: Bench, x: Term, y: Term, context: Context) -> Any:
         if th is not None and th.right is num(0):
             b.hypotheses_of(th)
             return th if first is x else _turned(b, th, x, y, context)
-    with suppress(*REFUSED):
-        th = b.at("covariance_of_independent", context, X=x, Y=y)
-        b.cite("covariance_of_independent")
-        return th
-    for find in (_by_zero_mean_factor, _by_terms):
+    if not _variables(x) & _variables(y):
+        with suppress(*REFUSED):
+            th = b.at("covariance_of_independent", context, X=x, Y=y)
+            b.cite("covariance_of_independent")
+            return th
+    for find in (_by_zero_mean_factor, _by_terms, _by_distributed_terms):
         for first, second in ((x, y), (y, x)):
             th = find(b, first, second, context)
             if th is not None:
@@ -58,13 +60,30 @@ def _by_terms(b: Bench, x: Term, y: Term, context: Context) -> Any:
     return trans(of_multiple, replace(of_multiple.right, th))
 
 
+def _by_distributed_terms(b: Bench, x: Term, y: Term, context: Context) -> Any:
+    """``Cov(zΣX_i, y) = 0`` where each ``Cov(zX_i, y)`` is, for a random z; or None."""
+    series = next((f for f in factors_of(x) if f.head == "Sum" and len(f.args) == 2), None)
+    if series is None or series is x or not series.random:
+        return None
+    rest = mul(*(f for f in factors_of(x) if f is not series))
+    v = sym(open_name("nat", x, y, *context.allowed), "nat")
+    inside = bind("Sum", v, series.args[0], mul(rest, beta(series.args[1], v)))
+    zero = _by_terms(b, inside, y, context)
+    if zero is None:
+        return None
+    out = sum_once(inside, context)
+    if out is None or out.right is not x:
+        return None
+    return trans(symm(congruence(zero.left, (0,), (), out)), zero)
+
+
 def _turned(b: Bench, th: Any, x: Term, y: Term, context: Context) -> Any:
     """Of ``Cov(y, x) = 0`` the same for ``Cov(x, y)``."""
     return trans(b.at("covariance_symmetric", context, X=x, Y=y), th)
 
 
 def _by_zero_mean_factor(b: Bench, x: Term, y: Term, context: Context) -> Any:
-    for factor, zero in _centred_factors(b, x, context):
+    for factor, zero in _centred_factors(b, x, y, context):
         rest = mul(*(f for f in factors_of(x) if f is not factor))
         with suppress(*REFUSED):
             th = b.with_facts(
@@ -76,9 +95,26 @@ def _by_zero_mean_factor(b: Bench, x: Term, y: Term, context: Context) -> Any:
     return None
 
 
-def _centred_factors(b: Bench, x: Term, context: Context) -> Iterator[tuple[Term, Any]]:
+def _centred_factors(b: Bench, x: Term, y: Term, context: Context) -> Iterator[tuple[Term, Any]]:
+    """Factors of mean 0 that have no variable in common with anything else here."""
     for factor in factors_of(x):
-        if factor.random and factor.head != "pow":
+        others = mul(*(f for f in factors_of(x) if f is not factor), y)
+        is_apart = not _variables(factor) & _variables(others)
+        if factor.random and factor.head != "pow" and is_apart:
             zero = zero_mean(b, factor, context)
             if zero is not None:
                 yield factor, zero
+
+
+def _variables(t: Term) -> frozenset[tuple[Any, ...]]:
+    """The random letters of a term, each with its indices; None stands for one that runs: two
+    terms with one of these in common are not independent for what hypotheses say of letters.
+    """
+    return frozenset(_leaves(t))
+
+
+def _leaves(t: Term) -> Iterator[tuple[Any, ...]]:
+    if t.head == "sym" and t.random:
+        yield (t.data, *(None if a.loose else a for a in t.args))
+    for a in t.args:
+        yield from _leaves(a)

@@ -137,6 +137,8 @@ class Spoken:
         if self.answer.found is not None and self.answer.question.sought is not None:
             return self._values(self.answer.found, self.answer.question.sought, form)
         limit, grows = self.answer.limit, self.answer.question.grows
+        if self.answer.question.probability is not None and self.answer.bound is None:
+            return self.term(self.answer.question.start, form)  # of which nothing is proved
         if limit is None or grows is None:
             return self.term(self.answer.proved.conclusion, form)
         goal, value, n = (

@@ -9,7 +9,8 @@ from functools import partial
 from time import monotonic
 from typing import Any
 
-from bilemma.derive.bench import REFUSED, Bench, Cause, OutOfTimeError
+from bilemma.derive.bench import Bench, Cause, OutOfTimeError
+from bilemma.derive.facts import REFUSED
 from bilemma.derive.leftovers import left_over
 from bilemma.derive.lines import lines_of
 from bilemma.derive.means import linear_everywhere

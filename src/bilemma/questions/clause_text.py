@@ -188,6 +188,22 @@ class ClauseText:
                 what = said(f"{token.text} is named twice.", f"{token.text} 写了两次。")
                 self.fail(what, token.place)
 
+    def refuse_joined(self, names: Sequence[Token]) -> None:
+        """``X is independent of Y Z``: of both, or of their product?"""
+        for a, b in pairwise(names):
+            is_joined = not self.text[a.end : b.place].strip()
+            if is_joined and a.text != b.text:
+                what = said(
+                    f"Are {a.text} and {b.text} two letters, or is this their product? Letters "
+                    "have commas between them; of a product no independence is supposed here.",
+                    f"{a.text} 与 {b.text} 是两个字母，还是乘积？字母之间请加逗号；"
+                    "此处不能假设乘积的独立性。",
+                )
+                typed = self.text[self.place : self.part[-1].end].strip()
+                at = b.place - self.place
+                reading = f"{self.text[self.place : a.end]}, {typed[at:]}" if at > 0 else ""
+                self.fail(what, b.place, *filter(None, (reading,)))
+
     def refuse_run(self, names: Sequence[Token]) -> None:
         """Words one after the other are no list of names that are declared."""
         self.refuse_twice(names)

@@ -108,6 +108,8 @@ class Declarations(ClauseText):
             else:
                 before = self.names([t for t in self.part[:at] if meaning(t) != kind])
                 others = self.names([t for t in self.part[at + 1 : -1] if meaning(t) != kind])
+                self.refuse_joined(before)
+                self.refuse_joined(others)
                 if meaning(self.part[at - 1]) != kind or not (before and others):
                     self.ask_which([t.text for t in before], [t.text for t in others], kind)
                 return Clause(kind, self.typed, self.place, before, others=others)
@@ -116,7 +118,9 @@ class Declarations(ClauseText):
             if len(groups) == 2 and any(group.is_enclosed for group in groups):
                 first, second = (group.names for group in groups)
                 return Clause(kind, self.typed, self.place, first, others=second)
-            self.refuse_groups(kind, [name for group in groups for name in group.names])
+            listed = [name for group in groups for name in group.names]
+            self.refuse_joined(listed)
+            self.refuse_groups(kind, listed)
         names = self.rest(words, kind)
         if kind in ("fixed", "random", "natural"):
             self.refuse_run(names)

@@ -119,6 +119,14 @@ class Elaborator(Indexing):
             self.fail(exponent, what)
         return power(self.term(base, bound), k)
 
+    def entry(self, node: SyntaxNode, _: Bound) -> Term:
+        """An entry of a product of matrices, which goals alone have."""
+        what = said(
+            "In a hypothesis the entry of a product is written as a sum: sum(W[i,j]*x[j], j=1..n).",
+            "条件中，乘积的元素请写成和：sum(W[i,j]*x[j], j=1..n)。",
+        )
+        self.fail(node, what)
+
     def dot(self, node: SyntaxNode, bound: Bound) -> Term:
         """The dot product of two vectors."""
         (a, size), (b, _same_size) = (self.vector(part, bound) for part in node.parts[:2])
@@ -260,6 +268,7 @@ _READ: Mapping[str, Callable[[Elaborator, SyntaxNode, Bound], Term]] = {
     "number": Elaborator.number,
     "name": Elaborator.name,
     "index": Elaborator.index,
+    "entry": Elaborator.entry,
     "add": Elaborator.add,
     "mul": Elaborator.mul,
     "div": Elaborator.div,

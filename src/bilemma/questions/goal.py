@@ -12,6 +12,7 @@ from .clause import Clause
 from .errors import MisreadError, said
 from .joined_products import taken_apart
 from .lexer import Token, tokens
+from .matrix_entries import MatrixEntries, has_entries
 from .parser import Parser, parsed
 from .syntax import SyntaxNode
 
@@ -39,6 +40,13 @@ class Goal(NamedTuple):
     def with_products(self, text: str, given: Iterable[Clause]) -> Goal:
         """The same with names such as XY as products, where they can be nothing else."""
         node, *sides = taken_apart((self.node, *self.sides), text, given)
+        return Goal(node, self.sign, tuple(sides))
+
+    def with_entries(self, entries: MatrixEntries) -> Goal:
+        """The same with entries of matrices as sums."""
+        if not has_entries((self.node, *self.sides)):
+            return self
+        node, *sides = map(entries.written_out, (self.node, *self.sides))
         return Goal(node, self.sign, tuple(sides))
 
 

@@ -54,6 +54,7 @@ class IndependenceClauses(ClauseText):
         names = tuple(name for group in groups for name in group.names)
         if len(groups) > 1 and any(group.is_enclosed for group in groups):
             return self._of_groups(groups, is_plain="independent" in words and wise is None)
+        self.refuse_joined(names)
         self.refuse_groups("independent", names)
         self._refuse_alone(names)
         if "vectors" in words:
@@ -83,8 +84,9 @@ class IndependenceClauses(ClauseText):
             self.fail(said("Write 'X, Y independent of Z'.", "请写完整，如“X, Y 独立于 Z”。"))
         if not is_independence(self.part[at - 1]):
             self.ask_which([t.text for t in before], [t.text for t in after], "independent")
-        self.refuse_twice(before)
-        self.refuse_twice(after)
+        for side in (before, after):
+            self.refuse_joined(side)
+            self.refuse_twice(side)
         self._refuse_each(before, after)
         return Clause("apart", self.typed, self.place, before, others=after)
 

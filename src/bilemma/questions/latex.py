@@ -138,7 +138,7 @@ class LatexReader(LatexFormulas):
         if token.kind == "command":
             return self._command()
         if token.text in _OPENING:
-            return self.scripted(self._parenthesis())
+            return self.scripted(self.parenthesis())
         if token.text == "{":
             return self.scripted(self.argument())
         if token.text == "|" and self.opens_bar():
@@ -148,7 +148,9 @@ class LatexReader(LatexFormulas):
         self.next()
         return {"number": self.scripted, "dots": lambda _: ".."}.get(token.kind, str)(token.text)
 
-    def _parenthesis(self) -> str:
+    def parenthesis(self) -> str:
+        """What a bracket that comes holds, with it."""
+        self.refuse_bracket_behind_letter()
         opening = self.next().text
         self.brackets += 1
         found = self.run({_OPENING[opening]})
@@ -163,7 +165,7 @@ class LatexReader(LatexFormulas):
         if function is not None and (self.is_formula or self.sees("(", "[", r"\{")):
             return self._call(function)
         if f"\\{word}" in GREEK:
-            return self.scripted(word)
+            return self.unapplied(word)
         if is_word or function is not None:
             return word
         if word == "e" and self._is_exponential():
@@ -173,7 +175,7 @@ class LatexReader(LatexFormulas):
         if len(word) > 1 and place and self.tokens[self.at - 2].text == "/":
             self._refuse_below(word, place)
         if len(word) == 1 or not (word.isalpha() and word.isascii()):
-            return self.scripted(word)
+            return self.unapplied(word)
         if not is_joined(word):
             self.fail(
                 f"Is {word} a product? Put a sign between its letters; words stand in hypotheses.",
@@ -188,7 +190,7 @@ class LatexReader(LatexFormulas):
         index = self._index_of_softmax(function) if self.sees("_") else ""
         power = self._power_of(function) if self.sees("^") else ""
         if self.sees("(", "[", r"\{"):
-            inside = self._parenthesis()[1:-1]
+            inside = self.parenthesis()[1:-1]
         elif self.sees("|"):
             inside = self.absolute()
             self._refuse_power_of_bars(function, inside)
@@ -282,10 +284,8 @@ class LatexReader(LatexFormulas):
         if self.ends_term() or self.sees("*", "/"):
             self.at, self.tokens = start, tokens
             return "d"
-        found = f"d({self.term()}, {variable})"
-        if self.sees("+", "-"):
-            self.fail("How far does this derivative go?", "求导到哪里为止？", found)
-        return found
+        pattern = "d({}, " + f"{variable})"
+        return self.differentiated(pattern.format, is_first=start == 1)
 
     # --- commands ---------------------------------------------------------------------------------
     def _command(self) -> str:
@@ -303,7 +303,7 @@ class LatexReader(LatexFormulas):
         return self._call(_CALLED[token.text])
 
     def _letter(self, token: LatexToken) -> str:
-        return self.scripted(GREEK[token.text])
+        return self.unapplied(GREEK[token.text])
 
     def _named(self, _: LatexToken) -> str:
         r"""``\operatorname{Var}``, ``\mathrm{T}``, or words in ``\text{…}``."""
@@ -332,7 +332,7 @@ class LatexReader(LatexFormulas):
 
     def _in_braces(self, _: LatexToken) -> str:
         self.at -= 1
-        return self.scripted(self._parenthesis())
+        return self.scripted(self.parenthesis())
 
     def _stacked(self, token: LatexToken) -> str:
         r"""``\overset{iid}{\sim}``, and nothing else."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from .latex_cursor import beside, enclosed
-from .latex_scripts import LatexScripts
+from .latex_cursor import enclosed
+from .latex_reach import LatexReach
 from .latex_tokens import LatexToken
 
 BARS = {"|": "|", r"\lvert": r"\rvert", r"\vert": r"\vert"}
@@ -19,29 +19,20 @@ _RANGE = re.compile(
 )
 
 
-class LatexFormulas(LatexScripts):
+class LatexFormulas(LatexReach):
     """Reads what has parts of its own."""
-
-    def term(self) -> str:
-        """What a sum sign, or a derivative, is before: factors up to where they end."""
-        out = ""
-        while not self.ends_term():
-            out = beside(out, self.item(), apart=True)
-        if not out:
-            self.fail("A formula is wanted here.", "此处应有公式。")
-        return out
 
     def fraction(self, _: LatexToken) -> str:
         """A quotient, or a derivative."""
         start = self.at
-        derivative = self._derivative()
+        derivative = self._derivative(is_first=start == 1)
         if derivative is not None:
             return derivative
         self.at = start
         over, under = self.argument(), self.argument()
         return self.scripted(f"({enclosed(over)}/{enclosed(under)})")
 
-    def _derivative(self) -> str | None:
+    def _derivative(self, *, is_first: bool) -> str | None:
         r"""``\frac{\partial f}{\partial x}``, ``\frac{d}{dx} f``; None where it is a fraction."""
         if not self.sees("{"):
             return None
@@ -51,9 +42,8 @@ class LatexFormulas(LatexScripts):
             return None
         twice = _Twice.of(over, under)
         if twice:
-            inside = self._part(twice.of_what) if twice.of_what else self.term()
             first, second = map(self._part, twice.variables)
-            return f"d(d({inside}, {second}), {first})"
+            return self._of(twice.of_what, "d(d({}, " + f"{second}), {first})", is_first=is_first)
         if over.sign == "d" and over.rest:
             self.fail(
                 r"Is this a derivative? Write \frac{\partial f}{\partial x}.",
@@ -66,8 +56,14 @@ class LatexFormulas(LatexScripts):
                 "高阶导数请逐次写出：d(d(f, x), y)。",
                 place=over.rest[0].place,
             )
-        inside = self._part(over.rest) if over.rest else self.term()
-        return f"d({inside}, {self._part(under.rest)})"
+        variable = self._part(under.rest)
+        return self._of(over.rest, "d({}, " + f"{variable})", is_first=is_first)
+
+    def _of(self, tokens: list[LatexToken], pattern: str, *, is_first: bool) -> str:
+        """The derivative of what stands above the line, or else of what follows."""
+        if tokens:
+            return pattern.format(self._part(tokens))
+        return self.differentiated(pattern.format, is_first=is_first)
 
     def _part(self, tokens: list[LatexToken]) -> str:
         """Tokens that were set apart, read by themselves."""
@@ -89,9 +85,10 @@ class LatexFormulas(LatexScripts):
                 place=token.place,
             )
         body = self.term() if SERIES[token.text] == "sum" else self._one_factor()
-        names = range_["names"].split(",")
+        names = [name.strip() for name in range_["names"].split(",")]
+        self.refuse_index_behind(names)
         without = f", {range_['one']} != {range_['other']}" if range_["one"] else ""
-        for index in reversed([name.strip() for name in names]):
+        for index in reversed(names):
             bounds = f"{index}={range_['first']}..{enclosed(upper)}"
             body = f"{SERIES[token.text]}({body}, {bounds}{without})"
         return body
@@ -196,7 +193,9 @@ def _differential(tokens: list[LatexToken]) -> _Differential | None:
     if texts[:1] == [r"\mathrm"] and texts[1:2] and texts[1][0] == "d":
         found = _differential(tokens[1:])
         return found and found._replace(sign="∂")
-    if not texts or tokens[0].kind != "name" or texts[0][0] != "d" or texts[1:2] == ["_"]:
+    if not texts or tokens[0].kind != "name" or texts[0][0] != "d":
+        return None
+    if texts[0] == "d" and texts[1:2] == ["_"]:  # a letter with an index, and no dx_i
         return None
     first, *others = tokens
     own = [first._replace(text=first.text[1:])] if first.text[1:] else []

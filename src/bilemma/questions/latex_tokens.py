@@ -41,7 +41,11 @@ _SIGNS = {
     "∞": r"\infty ",
 }
 _PARTS = "½⅓¼"
-_WRITTEN_AS_SIGNS = re.compile("(?P<indices>[₀-₉ᵢⱼₖₗₘₙₜ]+)|.", re.DOTALL)
+# Greek letters that stand for the signs of sums and products, for they have a range.
+_AS_SERIES = {"Σ": r"\sum", r"\Sigma": r"\sum", "Π": r"\prod", r"\Pi": r"\prod"}
+_WRITTEN_AS_SIGNS = re.compile(
+    r"(?P<indices>[₀-₉ᵢⱼₖₗₘₙₜ]+)|(?P<series>Σ|Π|\\Sigma|\\Pi)(?= ?_ ?\{ ?[A-Za-z] ?=)|.", re.DOTALL
+)
 _LATEX = re.compile(
     r"(?<![\w)\]])d/d[A-Za-z] ?(?=[\\(A-Za-z])|\\[A-Za-z(\[|{,;!]|[_^]\{|\$|[\])}]_"
     r"|[+,，] ?(?:\.\.\.|…) ?[+,，]|[₀-₉ᵢⱼₖₗₘₙₜ" + "".join(_SIGNS) + "]"
@@ -135,6 +139,8 @@ def _plain(text: str) -> tuple[str, list[int]]:
                 "这是带分数还是乘积？请写 2.5，或 2*(1/2)。",
             )
             raise MisreadError(text, match.start(), what)
+        if match["series"]:
+            written = _AS_SERIES[match["series"]]
         if match["indices"]:
             written = f"_{{{match[0].translate(_INDICES)}}}"
         out.append(written)

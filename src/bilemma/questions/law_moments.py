@@ -148,13 +148,18 @@ def _conditions(
                     f"{condition}。",
                 )
                 s.fail(what, min(node.place for node in arguments.values()))
-        elif right.kind == "neg" and left_text == "0":
+        elif _is_minus(right) and left_text == "0":
             s.fail(
                 said("This parameter is not negative.", "这一参数不能为负。"),
                 min(node.place for node in arguments.values()),
             )
         elif not (left_text == "0" and sign == "<=" and _is_square(right)):
             yield left, sign, right
+
+
+def _is_minus(node: SyntaxNode) -> bool:
+    """Whether a formula begins with a minus sign that goes for all of it: ``-4/n``."""
+    return node.kind == "neg" or (node.kind in ("mul", "div") and _is_minus(node.parts[0]))
 
 
 def _is_square(node: SyntaxNode) -> bool:
@@ -170,10 +175,11 @@ def _note_variance(s: LawNames, law: Law, arguments: Mapping[str, SyntaxNode]) -
     """Of ``N(0, 2)`` it is said that 2 is the variance, and of ``Uniform(1, 6)`` what it is on."""
     if law is NORMAL:
         value = value_of(arguments["v"])
-        if value is not None and value not in (Fraction(0), Fraction(1)) and "N" in s.typed:
+        is_called = any(word in s.typed for word in ("N", "参数", "parameter"))
+        if value is not None and value not in (Fraction(0), Fraction(1)) and is_called:
             s.notes.append(
                 said(
-                    f"The variance is {value}, the second argument of N.",
+                    f"The variance is {value}, the second parameter of N.",
                     f"N 的第二个参数 {value} 为方差。",
                 )
             )

@@ -17,6 +17,7 @@ _OVER = {"lim", "max", "min", "sup", "inf"}  # of which a subscript says over wh
 LONGEST_PRODUCT = 3  # so many letters without signs between them may be meant as a product
 INDEX_LETTERS = "ij"
 _SERIES = ("Σ", "Π")  # letters only if a hypothesis names them
+_ONE_LETTER = re.compile(r"[A-Za-zΑ-Ωα-ω](?:_[a-z0-9Α-Ωα-ω]+?(?=[A-Z]|[a-z]_|'|$))?'*")
 DECLARING = ("vectors", "fixed", "random", "natural")
 
 
@@ -76,14 +77,18 @@ class Naming(Lengths):
             raise MisreadError(self.text, place, what)
         return name
 
-    def _refuse_subscript(self, node: SyntaxNode, base: str, subscript: str) -> None:
-        """``sum_i``, ``argmin_w`` and ``W_ij`` are no letters."""
+    def refuse_series(self, node: SyntaxNode, base: str) -> None:
+        """``Σ X``, ``Σ_i X_i``: a sum, unless a hypothesis says that Σ is a letter."""
         if base in _SERIES and kernel_name(node.value) not in self.named:
             what = said(
                 "Sums and products say how far they go: sum(X[i], i=1..n).",
                 "求和与求积须写明范围：sum(X[i], i=1..n)。",
             )
             raise MisreadError(self.text, node.place, what)
+
+    def _refuse_subscript(self, node: SyntaxNode, base: str, subscript: str) -> None:
+        """``sum_i``, ``argmin_w`` and ``W_ij`` are no letters."""
+        self.refuse_series(node, base)
         if not subscript or kernel_name(node.value) in self.declared:
             return
         called = base.lower() in FUNCTIONS and base not in LETTERS_TOO
@@ -108,6 +113,7 @@ class Naming(Lengths):
     def refuse_product(self, node: SyntaxNode) -> None:
         """``aX`` may be meant as a product; a hypothesis may say that it is a name."""
         typed = str(node.value)
+        self._refuse_run_together(node, typed)
         joined = re.search(r"\d(?=[A-Za-zΑ-Ωα-ω])", typed)  # X1Y
         plain = joined or (len(typed) > 1 and typed.isalpha() and typed not in LETTERS)
         if not plain or typed == "pi" or kernel_name(typed) in self.named:
@@ -125,6 +131,27 @@ class Naming(Lengths):
         if joined:
             readings = (re.sub(r"(\d)(?=[A-Za-zΑ-Ωα-ω])", r"\1*", typed),)
         raise MisreadError(self.text, node.place, what, readings)
+
+    def _refuse_run_together(self, node: SyntaxNode, typed: str) -> None:
+        """``X_iY_i``, ``XY'``: products; and ``Xi``, X_i rather than the letter Ξ."""
+        if kernel_name(typed) in self.named:
+            return
+        parts = [match[0] for match in _ONE_LETTER.finditer(typed)]
+        is_run = "".join(parts) == typed and len(parts) > 1 and ("_" in typed or "'" in typed)
+        if is_run and (typed.count("_") > 1 or any(part[0].isupper() for part in parts[1:])):
+            what = said(
+                f"Is {typed} a product, or one letter? A letter of several is declared in a "
+                f"hypothesis: 'real {typed}' or 'random {typed}'.",
+                f"{typed} 是乘积，还是一个字母？多个字母的名称须在条件中声明：“常数 {typed}”或"
+                f"“随机 {typed}”。",
+            )
+            product = "*".join(re.sub(r"_([ij0-9])$", r"[\1]", part) for part in parts)
+            raise MisreadError(self.text, node.place, what, (product,))
+        if typed == "Xi":
+            what = said(
+                "Is Xi the component X_i, or the Greek letter Ξ?", "Xi 是分量 X_i，还是希腊字母 Ξ？"
+            )
+            raise MisreadError(self.text, node.place, what, ("X[i]", "Ξ"))
 
     def plain(self, node: SyntaxNode, ranges: Mapping[str, SyntaxNode]) -> None:
         """Note a letter that stands without an index."""

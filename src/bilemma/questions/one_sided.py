@@ -11,14 +11,29 @@ from .elaboration import NOTHING
 
 def one_sided(probability: Term, goal: Term, stated: Iterable[Term]) -> Term:
     """What bounds a probability: of one side Markov's bound, where a hypothesis says of something
-    that it is not negative, and Cantelli's else; of both sides the goal.
+    that it is not negative, and Cantelli's else, about its mean; of both sides the goal.
     """
     t, z = probability.args[0].args
     if z.head == "abs":
         return goal
     if any(_is_nonnegative(innermost(p)) for p in stated):
-        return mk("E", z, NOTHING) * inv(t)
-    return mk("Var", z) * inv(mk("Var", z) + t**2)
+        return markov(t, z)
+    return mk("Var", z) * inv(mk("Var", z) + above(t, z) ** 2)
+
+
+def markov(t: Term, z: Term) -> Term:
+    """The bound of Markov's inequality."""
+    return mk("E", z, NOTHING) * inv(t)
+
+
+def is_positive(probability: Term) -> Term:
+    """0 < t, where the probability is that something is at least t."""
+    return mk("Lt", 0, probability.args[0].args[0])
+
+
+def above(t: Term, z: Term) -> Term:
+    """By how much t is larger than the mean of Z."""
+    return t - mk("E", z, NOTHING)
 
 
 def _is_nonnegative(p: Term) -> bool:

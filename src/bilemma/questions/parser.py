@@ -49,7 +49,7 @@ class Parser(ShortForms):
         last = node
         while True:
             count = self._counted(count)
-            if self.sees("*", "/"):
+            if self.sees("*", "/") or self._sees_raised_dot():
                 divided = self.next().text == "/"
                 last = right = self._signed()
                 node = SyntaxNode(
@@ -136,7 +136,7 @@ class Parser(ShortForms):
 
     def _dotted(self) -> SyntaxNode:
         node = self._atom()
-        if self.take("."):
+        if not self._is_of_numbers(node) and self.take("."):
             right = self._atom()
             node = SyntaxNode("dot", node.place, right.end, None, (node, right))
             if self.sees("."):
@@ -146,6 +146,20 @@ class Parser(ShortForms):
                 )
                 self.fail(what)
         return node
+
+    def _sees_raised_dot(self) -> bool:
+        """Whether ``·`` is next, as answers are printed: of vectors it was taken before."""
+        return self.sees(".") and self.text[self.peek().place] in "·⋅"
+
+    def _is_of_numbers(self, left: SyntaxNode) -> bool:
+        """Whether ``·`` stands beside a number or a moment: ``2·x``, ``E[X]·E[Y]``."""
+        if not self._sees_raised_dot():
+            return False
+        after, more = self.peek(1), self.peek(2)
+        is_called = after.kind == "name" and more.text in ("(", "[")
+        is_moment = is_called and (after.text in MOMENTS or after.text.lower() in FUNCTIONS)
+        is_number = after.kind == "number" or after.text == "√" or is_moment
+        return left.kind in ("number", "call", "pow") or is_number
 
     def _atom(self) -> SyntaxNode:
         token = self.next()
@@ -166,7 +180,8 @@ class Parser(ShortForms):
             node = self.formula()
             self.in_bars = around
             end = self.want(")").end
-            return SyntaxNode(node.kind, token.place, end, node.value, node.parts)
+            node = SyntaxNode(node.kind, token.place, end, node.value, node.parts)
+            return self._entry(node) if self.sees("[") else node
         if token.kind != "name" and token.text not in FUNCTIONS:
             self.at -= 1
             if token.text == "." and self.peek(1).kind == "number":
@@ -201,21 +216,42 @@ class Parser(ShortForms):
         """A letter, with its index."""
         token = self.next()
         if self.sees("["):
-            self.next()
-            indices = [self.formula()]
-            while self.take(","):
-                indices.append(self.formula())
-            end = self.want("]").end
-            for index in indices:
-                typed = self.written(index)
-                if index.kind == "mul" and "*" not in typed and " " in typed:
-                    listed = ",".join(typed.split())
-                    what = said("Are these two indices, or a product?", "这是两个下标，还是乘积？")
-                    product = "*".join(typed.split())
-                    name = token.text
-                    self.fail(what, index.place, f"{name}[{listed}]", f"{name}[{product}]")
-            return SyntaxNode("index", token.place, end, token.text, tuple(indices))
+            self._refuse_bracket_apart(token)
+            indices, end = self._indices(token.text)
+            return SyntaxNode("index", token.place, end, token.text, indices)
         return SyntaxNode("name", token.place, token.end, token.text)
+
+    def _refuse_bracket_apart(self, token: Token) -> None:
+        """``a [x + y]``: an index stands at its letter."""
+        if self.peek().place > token.end:
+            a = token.text
+            what = said(
+                "Is this an index, or a factor in brackets? An index stands right behind its "
+                f"letter, {a}[i]; a factor has parentheses, {a}*(…).",
+                f"这是下标，还是括号中的因子？下标紧接字母，如 {a}[i]；因子用圆括号，如 {a}*(…)。",
+            )
+            self.fail(what)
+
+    def _entry(self, base: SyntaxNode) -> SyntaxNode:
+        """``(A B)[i, j]``: an entry of what stands in parentheses."""
+        indices, end = self._indices(self.written(base))
+        return SyntaxNode("entry", base.place, end, None, (base, *indices))
+
+    def _indices(self, name: str) -> tuple[tuple[SyntaxNode, ...], int]:
+        """Indices in brackets, and where these end."""
+        self.next()
+        indices = [self.formula()]
+        while self.take(","):
+            indices.append(self.formula())
+        end = self.want("]").end
+        for index in indices:
+            typed = self.written(index)
+            if index.kind == "mul" and "*" not in typed and " " in typed:
+                listed = ",".join(typed.split())
+                what = said("Are these two indices, or a product?", "这是两个下标，还是乘积？")
+                product = "*".join(typed.split())
+                self.fail(what, index.place, f"{name}[{listed}]", f"{name}[{product}]")
+        return tuple(indices), end
 
     def _unknown_call(self, token: Token) -> NoReturn:
         name = token.text

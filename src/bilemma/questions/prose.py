@@ -21,6 +21,7 @@ from .latex import bound_in, hypotheses_of
 from .noun_phrases import NounPhrases
 from .phrases import HEADS
 from .prose_units import Unit, sentences, units
+from .solve_marks import FINDING
 from .supposed_in_words import SupposedInWords
 
 _ONE = said("One question at a time.", "请一次只问一个问题。")
@@ -32,6 +33,10 @@ _IMPLIED = said(
     "What holds only if something else does is not supposed here: write what holds, "
     "each in a sentence of its own.",
     "此处不能假设“若 … 则 …”；请只写出成立的条件，每条一句。",
+)
+_CONDITIONAL = (
+    *("if", "when", "given", "given that", "provided", "provided that"),
+    *("若", "如果", "当", "假如"),
 )
 _NOUNS = {*HEADS, "derivative", "Jacobian", "sample mean", "sample variance"}
 _BEGINS = ("if", "with", "whose")
@@ -59,7 +64,7 @@ def in_signs(goal: str, given: str) -> tuple[str, str]:
     parts = sentences(found)
     is_prose = len(parts) > 1 or any(u.means(*_TRIGGERS) for u in found)
     is_prose |= parts != [] and (parts[-1][-1].text == "=" or "uncorrelated" in goal)
-    if _LEFT_ALONE.search(goal) or not is_prose:
+    if _LEFT_ALONE.search(goal) or FINDING.search(goal) or not is_prose:
         return goal, ""
     try:
         return _Prose(goal, given).read(parts)
@@ -89,6 +94,7 @@ class _Prose:
                 wanted = self._goal(sentence)
             else:
                 self._refuse_asked(sentence)
+                self._refuse_conditional(sentence)
                 self._suppose(sentence)
         formula = self._asked(wanted)
         reader = SupposedInWords(self.text, self.given, self.individuals, formula)
@@ -222,6 +228,8 @@ class _Prose:
         for unit in found:
             typed = self.text[unit.place : unit.end].lower()
             is_for = typed == "for" and bool(part)  # for all i
+            if part and self._is_conditional(unit) and not _joins(part[-1]):
+                self._fail(_IMPLIED, unit)
             if unit.means("if", "then", "whose", "given") and not is_for:
                 self._note(begins, part)
                 part = [unit] if unit.means("whose") else []
@@ -234,6 +242,31 @@ class _Prose:
         """``X and Y are independent? Var(X+Y)?``"""
         if re.match(r"\s*[?？]", self.text[sentence[-1].end :]):
             self._fail(_ASKS, sentence[0])
+
+    def _refuse_conditional(self, sentence: Sequence[Unit]) -> None:
+        """A sentence that asks nothing, and says of something on which condition it holds: ``If X
+        has mean 0, X and Y are independent.``, ``Var(X) = 1 when E(X) = 0.``, ``Then Y = 1.``
+        """
+        if sentence[0].means("then"):
+            self._fail(_IMPLIED, sentence[0])
+        later = next((u for u in sentence[1:] if self._is_conditional(u)), None)
+        if later is not None:
+            self._fail(_IMPLIED, later)
+        clauses: list[list[Unit]] = [[]]
+        for unit in sentence[1:]:
+            if unit.is_comma:
+                clauses.append([])
+            else:
+                clauses[-1].append(unit)
+        said_ = [clause for clause in clauses if any(map(_is_said, clause))]
+        lists = sentence[0].means("given") or self._typed(sentence[0]).lower() == "given that"
+        if self._is_conditional(sentence[0]) and not lists and len(said_) > 1:
+            self._fail(_IMPLIED, said_[1][0])
+
+    def _is_conditional(self, unit: Unit) -> bool:
+        """Whether it begins what something else holds on: if, not let or where."""
+        typed = " ".join(self.text[unit.place : unit.end].lower().split())
+        return unit.means("if", "given") and typed in _CONDITIONAL
 
     def _refuse_implied(self, found: Sequence[Unit]) -> None:
         """``If E(X) = 0 then E(Y) = 1``: that neither is so is possible."""
@@ -263,3 +296,14 @@ def _frame(sentence: Sequence[Unit]) -> Unit | None:
 
 def _is_relation(unit: Unit) -> bool:
     return unit.text in _RELATIONS and not unit.depth
+
+
+def _is_said(unit: Unit) -> bool:
+    """Whether it is a part of what is said of letters, and not a letter or a number alone."""
+    is_word = unit.kind in ("word", "han") and (len(unit.text) > 1 or unit.kind == "han")
+    return is_word or unit.means("be", "adjective", "equal", "with") or _is_relation(unit)
+
+
+def _joins(unit: Unit) -> bool:
+    """Whether another hypothesis follows it."""
+    return unit.is_comma or unit.means("and", "with") or unit.kind == "stop"

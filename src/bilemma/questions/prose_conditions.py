@@ -46,10 +46,10 @@ _HELD = re.compile(
     re.DOTALL,
 )
 _MOMENT = re.compile(
-    r"\b(?:E|Var|Cov|Corr|SD|D|V|P|M[34])\s*(?:\((?:[^()]|\([^()]*\))*\)|\[(?:[^\[\]]|\[[^\]]*\])*\])",
+    r"(?<![A-Za-z])(?:E|Var|Cov|Corr|SD|D|V|P|M[34])\s*(?:\((?:[^()]|\([^()]*\))*\)|\[(?:[^\[\]]|\[[^\]]*\])*\])",
     re.IGNORECASE,
 )
-_HEAD = r"\b(?:E|Var|Cov|Corr|SD|M[34])\s*(?=[(\[])"
+_HEAD = r"(?<![A-Za-z])(?:E|Var|Cov|Corr|SD|M[34])\s*(?=[(\[])"
 _NOUN = re.compile(
     r"mean|variance|deviation|expect|moment|covariance|correlat|parameter|rate"
     r"|(?:均值|方差|期望|标准差|矩|相关|参数)"

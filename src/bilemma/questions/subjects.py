@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import NoReturn
 
 from .clause import OF_LETTERS, Clause
@@ -41,8 +42,11 @@ class Subjects:
         if last.kind in OF_LETTERS and not last.names and own[0].names:
             self._refuse(last)  # zero-mean, unit-variance X
         if pronoun is not None:
-            is_several = {"its": False, "their": True}.get(pronoun.text, len(last.names) > 1)
-            if is_several != (len(last.names) > 1):
+            is_several = {"its": False, "their": True}.get(
+                pronoun.text.lower(), len(last.names) > 1
+            )
+            is_its = pronoun.text.lower() == "its"
+            if is_several != (len(last.names) > 1) or (is_its and not last.names):
                 self._refuse(own[0])
         self._refuse_others(last, own[0])
         return [c.of_same(last) for c in own]
@@ -86,5 +90,17 @@ class Subjects:
         is_subject = not _MOMENT.search(self.text[last.place : begins])
         is_larger = not is_subject and any({t.text for t in c.names} > letters for c in self.run)
         is_plain = last.kind == "moment" and not _SEVERAL.search(own.text)
+        is_plain &= not (self._is_after_comma(own) and self._lacks(own, letters))
         if is_larger or (earlier and not is_plain) or (is_smaller and last.kind != "moment"):
             self._refuse(own)
+
+    def _is_after_comma(self, own: Clause) -> bool:
+        """Whether only a comma stands before it: ``Y has mean 2, variance 3``, and not ``and``."""
+        return self.text[: own.place].rstrip().endswith((",", "，"))
+
+    def _lacks(self, own: Clause, letters: AbstractSet[str]) -> bool:
+        """Whether of letters before nothing of this kind was said: X 均值 1，Y 均值 2，方差 3"""
+        moments = [c for c in self.run if c.kind == "moment"]
+        before = [c for c in moments if {t.text for t in c.names} - letters]
+        is_new = all(c.what != own.what for c in before)
+        return own.kind == "moment" and bool(before) and is_new

@@ -7,6 +7,7 @@ is said of an event is refused, for it would be read as a hypothesis.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import NoReturn
 
 from .errors import MisreadError, Said, said
@@ -17,7 +18,8 @@ from .prose_units import Unit
 _WHOSE = said("Of which letters? Name them.", "指哪些字母？请写出。")
 # X = 2, X > 0, X = Y: a value that X takes, or an event.
 _EVENT = re.compile(
-    r"[A-Z](?:_?\w+)? ?(?:[<>=≤≥]+|is|equals|等于|为) ?(?:-?[\d.]+[a-z]?|[A-Za-z])(?:_\w+)?"
+    r"[A-Z](?:_?[A-Za-z0-9]+)? ?(?:[<>=≤≥]+|is|equals|等于|为) ?"
+    r"(?:-?[\d.]+[a-z]?|[A-Za-z])(?:_[A-Za-z0-9]+)?"
 )
 _CALLED = re.compile(r"[A-Za-z]*\s*[(\[{][^()\[\]{}]*[)\]}]")
 _SAME = re.compile(
@@ -25,6 +27,9 @@ _SAME = re.compile(
     r"(?:have (?:the same|equal) (?P<en>variance|mean)s?|的(?P<zh>方差|均值|期望)(?:相等|相同))"
 )
 _PARTS = re.compile(r",|，|且|\band\b|\bwith\b")
+_PREDICATE = re.compile(
+    r"[<>=≤≥~∼]|\b(?:is|are|be|has|have|equals?)\b|[为是]|等于|服从|独立|不相关"
+)
 _CONDITIONS = ("if", "when", "given", "given that", "for", "若", "如果", "当", "已知", "假如")
 _THEY = re.compile(r"(?<![A-Za-z])[A-Z](?![A-Za-z0-9_(])")
 
@@ -48,7 +53,7 @@ class SupposedInWords:
         bare = typed
         while bare != (shorter := _CALLED.sub("0", bare)):
             bare = shorter
-        parts = [part.strip() for part in _PARTS.split(bare)]
+        parts = list(_statements(bare))
         is_event = begins in _CONDITIONS and any(map(_says_event, parts))
         if is_event or any(map(_EVENT.fullmatch, parts)):
             what = said(
@@ -118,6 +123,19 @@ class SupposedInWords:
 
     def _fail(self, what: Said, unit: Unit) -> NoReturn:
         raise MisreadError(self.text, unit.place, what)
+
+
+def _statements(text: str) -> Iterator[str]:
+    """What a text says, each with all that it is said of: ``the correlation of X and Y is 0.5``
+    is one.
+    """
+    before = ""
+    for part in _PARTS.split(text):
+        before = f"{before} {part.strip()}".strip()
+        if _PREDICATE.search(part):
+            yield before
+            before = ""
+    yield before
 
 
 def _says_event(part: str) -> bool:

@@ -29,7 +29,9 @@ LETTERS_TOO = ("d", "D", "delta", "Delta")  # what may be called, and may be a l
 class SyntaxNode:
     """A part of a formula; ``place`` is where it begins, ``end`` where it ends."""
 
-    kind: str  # number, name, index, call, add, mul, div, neg, pow, dot, range, except, given
+    kind: (
+        str  # number, name, index, entry, call, add, mul, div, neg, pow, dot, range, except, given
+    )
     place: int
     end: int
     value: Any = None

@@ -95,6 +95,7 @@ class Usage(Naming):
 
     def _indexed(self, node: SyntaxNode, ranges: Mapping[str, SyntaxNode]) -> None:
         name = self.name(node.value, node.place)
+        self.refuse_series(node, str(node.value))
         self.refuse_product(node)
         known = self.letters.sizes.get(name)
         if known is not None and len(known) != len(node.parts):

@@ -197,13 +197,16 @@ export class AnswerView {
   // --- to take along
   take() {
     const { words, language } = this.page;
-    const { latex, markdown, command, certificate } = this.answer;
+    const { latex, markdown, citation, cell, command, saving, certificate } = this.answer;
     const said = element("span", { className: "bl-answer__copied" });
     said.setAttribute("role", "status");
     const copies = {
       copy_latex: () => latex[language],
       copy_markdown: () => markdown[language],
+      copy_citation: () => citation[language],
+      copy_cell: () => cell,
       copy_command: () => command[language],
+      ...(saving[language] && { copy_saving: () => saving[language] }),
       copy_link: () => location.href,
     };
     const bar = element("div", { className: "bl-answer__take" });

@@ -1,0 +1,179 @@
+"""Letters that look like something else: ``e``, ``μ_X``, a goal that is one letter."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
+
+from .clause import Clause
+from .errors import MisreadError, said
+from .goal import Goal
+from .naming import DECLARING
+from .symbol_table import SymbolTable, kernel_name
+from .syntax import SyntaxNode
+
+_MOMENT = re.compile(r"(?P<base>μ|mu|σ|sigma)(?:_?(?P<of>[A-Za-z]\w*))?")
+_NAMES = {"μ": "mean", "mu": "mean", "σ": "sd", "sigma": "sd"}
+_ONE_OF_SEVERAL = re.compile(
+    r"\s*the (?P<what>mean|expectation|expected value|variance|standard deviation)\b", re.IGNORECASE
+)
+
+
+def refuse_look_alikes(
+    goal: Goal, goal_text: str, given: Sequence[Clause], given_text: str, letters: SymbolTable
+) -> None:
+    """Refuse letters that a reader may mean as something else.
+
+    Raises:
+        MisreadError: there is one.
+    """
+    nodes = [goal.node, *goal.sides]
+    if not goal.sign:
+        _refuse_letter_alone(goal.node, goal_text, letters)
+    _refuse_exponential(nodes, goal_text, given, letters)
+    _refuse_moments(nodes, goal_text, given, given_text, letters)
+    _refuse_derivative(nodes, goal_text, given, letters)
+    for clause in given:
+        _refuse_one_of_several(clause, given_text, letters)
+
+
+def _refuse_letter_alone(node: SyntaxNode, text: str, letters: SymbolTable) -> None:
+    """``c``: of a letter alone it may be asked for which an equation holds."""
+    if node.kind == "name" and kernel_name(node.value) not in {*letters.random, "pi"}:
+        c = node.value
+        what = said(
+            f"What is asked of {c}? A number for which something holds is found by 'solve "
+            f"Var({c}*X) = 1 for {c}'.",
+            f"关于 {c} 求什么？求使等式成立的数请写“求 {c} 使 Var({c}*X) = 1”。",
+        )
+        raise MisreadError(text, node.place, what)
+
+
+def _refuse_exponential(
+    nodes: Iterable[SyntaxNode], text: str, given: Iterable[Clause], letters: SymbolTable
+) -> None:
+    """``e X``: a letter, or the number 2.718…? Beside b, c or d it goes on with the alphabet, and
+    ``e^n`` is asked about where powers are.
+    """
+    parts = [n for top in nodes for n in top.walk()]
+    bases = [n.parts[0] for n in parts if n.kind == "pow" and n.parts[1].kind != "number"]
+    names = [n for n in parts if n.kind == "name" and n not in bases]
+    alone = next((n for n in names if n.value == "e"), None)
+    known = {*letters.fixed, *letters.random, *letters.naturals, *letters.sizes}
+    is_said_of = any(n.value == "e" for n in _all_names(given))
+    is_listed = bool({"b", "c", "d"} & {n.value for n in names})
+    if alone and "e" not in known and not is_said_of and not is_listed:
+        what = said(
+            "Is e the number 2.718…, which is exp(1), or a letter?",
+            "e 是数 2.718…（写作 exp(1)），还是一个字母？",
+        )
+        raise MisreadError(text, alone.place, what, ("exp(1)", "real e"))
+
+
+def _refuse_derivative(
+    nodes: Iterable[SyntaxNode], text: str, given: Iterable[Clause], letters: SymbolTable
+) -> None:
+    """``y'`` where a hypothesis says what y is: another letter, or a derivative?"""
+    stated = [c for c in given if c.kind == "relation" and c.signs == ("=",)]
+    defined = {c.sides[0].value for c in stated if c.sides[0].kind == "name"}
+    for node in (n for top in nodes for n in top.walk() if n.kind == "name"):
+        base = str(node.value).rstrip("'")
+        name = kernel_name(base)
+        is_number = base in defined and name not in {*letters.random, *letters.sizes}
+        if base != node.value and is_number and kernel_name(node.value) not in letters.fixed:
+            what = said(
+                f"Is {node.value} a letter of its own, or a derivative? That is d(f, x); a letter "
+                f"is declared: 'real {node.value}'.",
+                f"{node.value} 是另一个字母，还是导数？导数请写 d(f, x)；若为字母，请声明："
+                f"“常数 {node.value}”。",
+            )
+            raise MisreadError(text, node.place, what, (f"real {node.value}",))
+
+
+def _refuse_moments(
+    nodes: Sequence[SyntaxNode],
+    goal_text: str,
+    given: Sequence[Clause],
+    given_text: str,
+    letters: SymbolTable,
+) -> None:
+    """``μ_X = 1``, ``σ² = 4`` beside X, of whose moments nothing says that they are these."""
+    random = {letters.typed.get(name, name) for name in letters.random}
+    for text, clause, node in _places(nodes, goal_text, given, given_text):
+        found = _MOMENT.fullmatch(str(node.value)) if node.kind == "name" else None
+        if found is None or kernel_name(node.value) in letters.fixed | letters.naturals:
+            continue
+        of = found["of"]
+        is_alone = of is None and clause is not None and _is_value(clause, node)
+        if not (of in random if of else is_alone and random):
+            continue
+        if any(_speaks_of(c, node.value, {of} if of else random) for c in given):
+            continue
+        if of is None and any(n.value == node.value for top in nodes for n in top.walk()):
+            continue
+        x = of or min(random)
+        moment = _NAMES[found["base"]]
+        what = said(
+            f"Is {node.value} a moment of {x}? Say so: '{moment} {x} = {node.value}'; else it is "
+            f"a number of its own, 'real {node.value}'.",
+            f"{node.value} 是 {x} 的矩吗？若是，请写“{_ZH[moment]} {x} = {node.value}”；"
+            f"否则请声明：“常数 {node.value}”。",
+        )
+        readings = (f"{moment} {x} = {node.value}", f"real {node.value}")
+        raise MisreadError(text, node.place, what, readings)
+
+
+_ZH = {"mean": "均值", "sd": "标准差"}
+
+
+def _places(
+    nodes: Iterable[SyntaxNode], goal_text: str, given: Iterable[Clause], given_text: str
+) -> Iterator[tuple[str, Clause | None, SyntaxNode]]:
+    """All parts of the formulas, each with its text and hypothesis."""
+    yield from ((goal_text, None, n) for top in nodes for n in top.walk())
+    for clause in given:
+        tops = (*clause.sides, *([clause.value] if clause.value else []))
+        yield from ((given_text, clause, n) for top in tops for n in top.walk())
+
+
+def _is_value(clause: Clause, node: SyntaxNode) -> bool:
+    """Whether a hypothesis is an equation for a letter or for its power: ``σ² = 4``."""
+    if clause.kind != "relation" or clause.signs != ("=",):
+        return False
+    left = clause.sides[0]
+    base = left.parts[0] if left.kind == "pow" else left
+    return base is node
+
+
+def _speaks_of(clause: Clause, value: str, random: AbstractSet[str]) -> bool:
+    """Whether a hypothesis declares a letter, or speaks of it and of what is random."""
+    named = {t.text for t in (*clause.names, *clause.others)}
+    if clause.kind in DECLARING and value in named:
+        return True
+    found = {n.value for n in _nodes_of(clause)}
+    is_of_all = clause.kind == "moment" and not named
+    return value in found and bool(is_of_all or (found | named) & random)
+
+
+def _nodes_of(clause: Clause) -> Iterator[SyntaxNode]:
+    tops = (*clause.sides, *clause.values, *([clause.value] if clause.value else []))
+    yield from (n for top in tops for n in top.walk() if n.kind in ("name", "index"))
+
+
+def _all_names(given: Iterable[Clause]) -> Iterator[SyntaxNode]:
+    yield from (n for clause in given for n in _nodes_of(clause))
+
+
+def _refuse_one_of_several(clause: Clause, text: str, letters: SymbolTable) -> None:
+    """``The mean is 1`` beside X, Y and Z: of which of them, or of what is asked for?"""
+    found = _ONE_OF_SEVERAL.match(clause.text)
+    is_unsaid = clause.kind == "moment" and not clause.names
+    if found and is_unsaid and len(letters.random) > 1:
+        names = sorted(letters.typed.get(name, name) for name in letters.random)
+        what = said(
+            f"Of which letters is this the {found['what'].lower()}? Name them: "
+            f"'the {found['what'].lower()} of {names[0]} is …'.",
+            f"这是哪个变量的矩？请写出变量，如“{names[0]} 的均值为 …”。",
+        )
+        raise MisreadError(text, clause.place, what)

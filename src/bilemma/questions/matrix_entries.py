@@ -1,0 +1,253 @@
+"""Entries of matrices as one writes them, ``((x A)(x B)^T/sqrt(h))[a, b]``: sums over components.
+
+What is a matrix, a vector or a number is nowhere guessed: hypotheses say it of every factor.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import NamedTuple, NoReturn
+
+from .clause import Clause
+from .errors import MisreadError, Said, said
+from .lengths import same, text_of
+from .lexer import tokens
+from .symbol_table import kernel_name
+from .syntax import SyntaxNode
+
+_INDICES = "klmrstuvijpqcfghwzy"
+_TRANSPOSED = "T"
+
+
+class Shape(NamedTuple):
+    """How many rows and columns there are; None is one. A number has one of each."""
+
+    rows: SyntaxNode | None = None
+    columns: SyntaxNode | None = None
+
+    @property
+    def is_number(self) -> bool:
+        """Whether it is a number, or a matrix with one entry."""
+        return self.rows is None and self.columns is None
+
+    def __str__(self) -> str:
+        rows, columns = (text_of(n) if n else "1" for n in self)
+        return f"{rows} x {columns}"
+
+
+_NUMBER = Shape()
+
+
+def has_entries(nodes: Iterable[SyntaxNode | None]) -> bool:
+    """Whether an entry of something in parentheses is among these."""
+    return any(n.kind == "entry" for node in nodes if node for n in node.walk())
+
+
+class MatrixEntries:
+    """Writes entries as sums.
+
+    Args:
+        text: where the formulas stand, for messages.
+        given: all hypotheses; they say how large matrices are.
+        typed: all texts of the question, for letters that are not free.
+    """
+
+    def __init__(self, text: str, given: Sequence[Clause], typed: Iterable[str]) -> None:
+        self.text = text
+        spaces = [c for c in given if c.kind == "vectors"]
+        self.sizes = {kernel_name(t.text): c.sides for c in spaces for t in c.names}
+        kinds = ("fixed", "random", "natural")
+        self.numbers = {kernel_name(t.text) for c in given if c.kind in kinds for t in c.names}
+        sizes = (n for c in spaces for side in c.sides for n in side.walk() if n.kind == "name")
+        self.numbers |= {kernel_name(n.value) for n in sizes} - self.sizes.keys()
+        self.numbers.add("pi")
+        used = {token.text for each in typed for token in tokens(each)}
+        self.free = [letter for letter in _INDICES if letter not in used]
+
+    def written_out(self, node: SyntaxNode) -> SyntaxNode:
+        """The formula with each entry as a sum over components.
+
+        Raises:
+            MisreadError: sizes do not fit, or nothing says what a factor is.
+        """
+        if node.kind == "entry":
+            return self._indexed(node)
+        return replace(node, parts=tuple(map(self.written_out, node.parts)))
+
+    def _indexed(self, node: SyntaxNode) -> SyntaxNode:
+        base, *indices = node.parts
+        shape = self._shape(base)
+        wanted = [size for size in shape if size is not None]
+        if len(wanted) != len(indices):
+            n = len(wanted)
+            self._fail(
+                node,
+                f"This is {shape}: it has {n} {'index' if n == 1 else 'indices'}.",
+                f"此式为 {shape}，应有 {n} 个下标。",
+            )
+        found = iter(map(self.written_out, indices))
+        row, column = (next(found) if size is not None else None for size in shape)
+        return self._entry(base, row, column)
+
+    # --- how large it is --------------------------------------------------------------------------
+    def _shape(self, node: SyntaxNode) -> Shape:
+        if node.kind == "name":
+            return self._shape_of_letter(node)
+        if _is_transposed(node):
+            rows, columns = self._shape(node.parts[0])
+            self._refuse_transposed(node, Shape(rows, columns))
+            return Shape(columns, rows)
+        if node.kind == "neg":
+            return self._shape(node.parts[0])
+        if node.kind == "add":
+            return self._shape_of_sum(node)
+        if node.kind == "mul":
+            return self._shape_of_product(node)
+        if node.kind in ("div", "pow"):
+            return self._shape_of_quotient(node)
+        return _NUMBER
+
+    def _shape_of_letter(self, node: SyntaxNode) -> Shape:
+        name = kernel_name(node.value)
+        if name in self.sizes:
+            return Shape(*self.sizes[name])
+        if name not in self.numbers:
+            x = node.value
+            what = said(
+                f"Is {x} a matrix, a vector or a number? Say so in a hypothesis, with its size.",
+                f"{x} 是矩阵、向量还是数？请在条件中写明，并写出大小。",
+            )
+            readings = (f"{x} in R^(m x n)", f"{x} in R^n", f"real {x}")
+            raise MisreadError(self.text, node.place, what, readings)
+        return _NUMBER
+
+    def _shape_of_sum(self, node: SyntaxNode) -> Shape:
+        first, second = map(self._shape, node.parts)
+        if not _alike(first, second):
+            self._fail(
+                node,
+                f"These have different sizes, {first} and {second}.",
+                f"两项大小不同：{first} 与 {second}。",
+            )
+        return first
+
+    def _shape_of_product(self, node: SyntaxNode) -> Shape:
+        first, second = map(self._shape, node.parts)
+        if first.is_number or second.is_number:
+            return second if first.is_number else first
+        if None not in (*first, *second) and "*" in self._between(node):
+            self._fail(
+                node,
+                "Is this the product of matrices, or of their entries? Write A B for that of "
+                "matrices, A[i,j]*B[i,j] for that of entries.",
+                "这是矩阵的乘积，还是逐元素的乘积？矩阵乘积请写 A B，逐元素乘积请写 "
+                "A[i,j]*B[i,j]。",
+            )
+        if not _alike(Shape(first.columns), Shape(second.rows)):
+            self._fail(
+                node,
+                f"Sizes do not fit: {first} times {second}.",
+                f"大小不合：{first} 乘以 {second}。",
+            )
+        return Shape(first.rows, second.columns)
+
+    def _shape_of_quotient(self, node: SyntaxNode) -> Shape:
+        """Something divided by a number; a power of one."""
+        first, second = map(self._shape, node.parts)
+        if not second.is_number or (node.kind == "pow" and not first.is_number):
+            self._fail(
+                node,
+                "Matrices are added, multiplied, transposed (A^T) and divided by numbers here.",
+                "此处的矩阵可以相加、相乘、转置（A^T）、除以数。",
+            )
+        return first
+
+    def _refuse_transposed(self, node: SyntaxNode, base: Shape) -> None:
+        """``t^T``: a power of a number, and no transpose; ``A^T`` where T is a letter."""
+        if base.is_number or _TRANSPOSED in self.numbers | self.sizes.keys():
+            self._fail(
+                node,
+                "Is T an exponent, or is this a transpose? A matrix is transposed where no "
+                "hypothesis says that T is a letter.",
+                "T 是指数，还是表示转置？若条件中未把 T 用作字母，矩阵的 ^T 即转置。",
+            )
+
+    # --- what stands at a place of it -------------------------------------------------------------
+    def _entry(
+        self, node: SyntaxNode, row: SyntaxNode | None, column: SyntaxNode | None
+    ) -> SyntaxNode:
+        if node.kind == "name":
+            indices = tuple(index for index in (row, column) if index is not None)
+            return replace(node, kind="index", parts=indices) if indices else node
+        if _is_transposed(node):
+            return self._entry(node.parts[0], column, row)
+        if node.kind in ("neg", "add"):
+            return replace(node, parts=tuple(self._entry(part, row, column) for part in node.parts))
+        if node.kind == "mul":
+            return self._entry_of_product(node, row, column)
+        if node.kind in ("div", "pow"):
+            first, second = node.parts
+            parts = (self._entry(first, row, column), self._entry(second, None, None))
+            return replace(node, parts=parts)
+        return self.written_out(node)
+
+    def _entry_of_product(
+        self, node: SyntaxNode, row: SyntaxNode | None, column: SyntaxNode | None
+    ) -> SyntaxNode:
+        first, second = node.parts
+        shape, other = map(self._shape, node.parts)
+        if shape.is_number:
+            parts = (self._entry(first, None, None), self._entry(second, row, column))
+        elif other.is_number:
+            parts = (self._entry(first, row, column), self._entry(second, None, None))
+        elif shape.columns is None:
+            parts = (self._entry(first, row, None), self._entry(second, None, column))
+        else:
+            return self._sum(node, shape.columns, row, column)
+        return replace(node, parts=parts)
+
+    def _sum(
+        self,
+        node: SyntaxNode,
+        size: SyntaxNode,
+        row: SyntaxNode | None,
+        column: SyntaxNode | None,
+    ) -> SyntaxNode:
+        """The product of a row and a column."""
+        if not self.free:
+            self._fail(node, "There are too many factors.", "因子过多。")
+        name = self.free.pop(0)
+        index = SyntaxNode("name", node.place, node.end, name)
+        one = SyntaxNode("number", node.place, node.end, Fraction(1))
+        first, second = node.parts
+        parts = (self._entry(first, row, index), self._entry(second, index, column))
+        self.free.insert(0, name)  # beside this sum it may be bound again
+        term = replace(node, parts=parts)
+        over = SyntaxNode("range", node.place, node.end, name, (one, size))
+        return SyntaxNode("call", node.place, node.end, "sum", (term, over))
+
+    def _between(self, node: SyntaxNode) -> str:
+        """What stands between two factors."""
+        first, second = node.parts
+        return self.text[first.end : second.place]
+
+    def _fail(self, node: SyntaxNode, en: str, zh: str) -> NoReturn:
+        what: Said = said(en, zh)
+        raise MisreadError(self.text, node.place, what)
+
+
+def _alike(first: Shape, second: Shape) -> bool:
+    return all(
+        (a is None and b is None) or (a is not None and b is not None and same(a, b))
+        for a, b in zip(first, second, strict=True)
+    )
+
+
+def _is_transposed(node: SyntaxNode) -> bool:
+    """``A^T``"""
+    if node.kind != "pow":
+        return False
+    exponent = node.parts[1]
+    return exponent.kind == "name" and exponent.value == _TRANSPOSED

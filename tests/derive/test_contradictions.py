@@ -1,0 +1,73 @@
+"""Hypotheses about the order of random variables that contradict what is said of their moments."""
+
+from __future__ import annotations
+
+import pytest
+
+from bilemma.answers.asked import NotAnsweredError
+from bilemma.answers.asked import ask as asked
+from bilemma.questions.errors import MisreadError
+from bilemma.questions.question import read_question
+
+CONTRADICTIONS = [
+    "X >= 1; E(X) = 0",
+    "0 <= X; X <= 1; E(X) = 2",
+    "mean X = 3; mean Y = 1; X <= Y",
+    "mean X = 0; X > 0",
+    "mean X = 0; var X = 1; X >= 0",
+    "mean X = 1/2; var X = 1; 0 <= X; X <= 1",
+    "X = 2; Var(X) = 1",
+    "X = 2; E(X) = 3",
+    "X = Y; E(X) = 1; E(Y) = 2",
+    "X, Y independent; X = Y; Var(X) = 1",
+    "Var(X) = 1; E(X^2) = 0",
+    "X ~ Bernoulli(p); Var(X) = 1/3",
+    "X < X",
+    "X = X + 1",
+]
+FINE = [
+    "X >= 0; mean X = 1; var X = 3",
+    "mean X = 1/2; var X = 1/4; 0 <= X; X <= 1",
+    "mean X = 1; mean Y = 3; X <= Y",
+    "X >= 0; mean X = 0",
+    "X = 2",
+    "X = Y; Var(X) = 1; Var(Y) = 1",
+    "X ~ Bernoulli(p); Var(X) = 1/4",
+    "X, Y independent; X = Y",
+]
+
+
+@pytest.mark.parametrize("given", CONTRADICTIONS)
+def test_what_cannot_hold_at_once_is_not_answered(given):
+    with pytest.raises(NotAnsweredError, match="cannot hold"):
+        asked("E(X)", given)
+
+
+@pytest.mark.parametrize("given", FINE)
+def test_what_can_hold_is_no_contradiction(given):
+    asked("E(X)", given)
+
+
+@pytest.mark.parametrize(
+    ("goal", "given", "word"),
+    [
+        ("E(X)", "X ~ N(0,1); X >= 0", "within bounds"),
+        ("Var(X)", "X ~ N(0,1); X <= 1", "within bounds"),
+        ("Var(X)", "X ~ Exponential(2); X <= 3", "within bounds"),
+        ("Cov(X, Y)", "Corr(X, Y) = 2; var X, Y = 1", "between -1 and 1"),
+        ("Cov(X, Y)", "Corr(X, Y) = -3/2", "between -1 and 1"),
+        ("E(X)", "X <= Y; Y <= X", "random"),
+        ("E(X) Y", "", "fixed number"),
+        ("E(S^2)", "X_1, ..., X_n iid; var X = v", "sample"),
+        ("Var(S_n)", "X_1, ..., X_n iid; var X = v", "sample"),
+    ],
+)
+def test_what_may_be_meant_otherwise_is_asked(goal, given, word):
+    with pytest.raises(MisreadError) as error:
+        read_question(goal, given)
+    assert word in error.value.what.en
+
+
+def test_a_law_with_the_bound_that_it_has_is_read():
+    for given in ("X ~ Poisson(2); X >= 0", "X ~ U(0, 1); 0 <= X <= 1", "X ~ N(0, 1); Y >= 0"):
+        assert read_question("Var(X)", given)

@@ -1,0 +1,85 @@
+"""Entries of products of matrices: sums over components; refused where a size is unknown."""
+
+from __future__ import annotations
+
+import pytest
+
+from bilemma.questions.echo import echo, identity
+from bilemma.questions.elaboration import Elaborator
+from bilemma.questions.errors import MisreadError
+from bilemma.questions.parser import parsed
+from bilemma.questions.question import read_question
+
+from .asking import ask
+
+SIZES = "W in R^(m x n); x in R^n; y in R^m"
+ENTRIES = "W, x independent; mean 0; var W = 1/n; var x = 1"
+TOKENS = "x in R^(n x d); A, B in R^(d x h); mean 0; var A = 1/d; var B = 1/d"
+GIVEN = f"{TOKENS}; A, B independent; real x; sum(x[i,j]^2, j=1..d) = d for all i"
+RANDOM = f"{TOKENS}; x, A, B independent; var x = 1"
+SCORE = "((x A)(x B)^T/sqrt(h))"
+
+# as it is written, the sums that are meant
+READ = [
+    ("Var((W x)[i])", "Var(sum(W[i,k]*x[k], k=1..n))"),
+    ("Var((W^T y)[j])", "Var(sum(W[k,j]*y[k], k=1..m))"),
+    ("Var((y^T W)[j])", "Var(sum(y[k]*W[k,j], k=1..m))"),
+    ("Var((x y^T)[i,j])", "Var(x[i]*y[j])"),
+    ("E((W^T W)[i,j])", "E(sum(W[k,i]*W[k,j], k=1..m))"),
+    ("Var((2 W x - y)[i])", "Var(sum(2*W[i,k]*x[k], k=1..n) - y[i])"),
+    ("E(sum((W x)[i]^2, i=1..m))", "E(sum(sum(W[i,k]*x[k], k=1..n)^2, i=1..m))"),
+]
+# goal, hypotheses, value
+LAYERS = [
+    ("Var((W x)[i])", f"{SIZES}; {ENTRIES}", "1"),
+    ("Cov((W x)[i], (W x)[j])", f"{SIZES}; {ENTRIES}; i != j", "0"),
+    (f"Var({SCORE}[a,b])", f"{GIVEN}; a != b", "1"),
+    (f"Var({SCORE}[a,a])", GIVEN, "1"),
+    (f"Var({SCORE}[a,b])", f"{RANDOM}; a != b", "1"),
+    (f"Var({SCORE}[a,a])", f"{RANDOM}; fourth moment x = m", "(d + m - 1)/d"),
+    ("Var(((x A)(x B)^T/h)[a,b])", f"{GIVEN}; a != b", "1/h"),
+]
+
+
+@pytest.mark.parametrize(("typed", "meant"), READ)
+def test_an_entry_is_a_sum_over_components(typed, meant):
+    given = f"{SIZES}; random W, x, y"
+    question = read_question(typed, given)
+    assert identity(question) == identity(read_question(meant, given))
+    again = echo(question)
+    assert identity(read_question(again.goal, again.hypotheses("en"))) == identity(question)
+
+
+@pytest.mark.parametrize(("goal", "given", "value"), LAYERS)
+def test_a_layer_has_the_variance_that_was_worked_out(goal, given, value):
+    answer = ask(goal, given)
+    assert answer.closed
+    assert answer.value is Elaborator(value, answer.question.letters).term(parsed(value))
+
+
+@pytest.mark.parametrize(
+    ("goal", "given", "word"),
+    [
+        ("Var((W x)[i])", "", "matrix, a vector or a number"),
+        ("Var((a W x)[i])", SIZES, "matrix, a vector or a number"),
+        ("Var((W^T x)[i])", SIZES, "do not fit"),
+        ("Var((W x)[i,j])", SIZES, "index"),
+        ("Var((W x + x)[i])", SIZES, "different sizes"),
+        ("Var((A*B)[i,j])", "A, B in R^(n x n)", "entries"),
+        ("Var((A^2)[i,j])", "A in R^(n x n)", "transposed"),
+        ("Var((A^T)[i,j])", "A in R^(n x n); real T", "exponent"),
+        ("Var((x/A)[i])", "A in R^(n x n); x in R^n", "divided"),
+        ("E(X)", "E((W x)[i]) = 0; W in R^(m x n); x in R^n", "sum"),
+    ],
+)
+def test_what_is_no_matrix_is_refused(goal, given, word):
+    with pytest.raises(MisreadError) as error:
+        read_question(goal, given)
+    assert word in error.value.what.en
+
+
+def test_a_number_is_known_not_to_be_zero_where_it_is_not_one():
+    for goal, value in (("Var(u*c/(1-p))", "c^2*p/(1-p)"), ("E(u*c/(1-p))", "c")):
+        answer = ask(goal, "u ~ Bernoulli(1-p); p != 1")
+        assert answer.value is Elaborator(value, answer.question.letters).term(parsed(value))
+        assert answer.unused == ()

@@ -1,0 +1,131 @@
+"""What was once read as something else: asked about, refused, or read as it is meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from bilemma.questions.echo import echo, identity
+from bilemma.questions.errors import MisreadError
+from bilemma.questions.question import read_question
+
+from .asking import ask
+
+# goal, hypotheses, a word of the refusal
+ASKED = [
+    # Greek letters as signs of sums
+    ("∂/∂xᵢ log(Σⱼ exp(xⱼ))", "", "how far"),
+    ("E(Σᵢ Xᵢ)", "", "how far"),
+    ("E(Πᵢ Xᵢ)", "", "how far"),
+    ("E(S)", "S = Σ_i w_i X_i", "how far"),
+    # how far a sum goes, and a derivative
+    (r"\operatorname{Var}(\sum_{i=1}^n X_i + X_i^2)", "", "How far"),
+    (r"\frac{\partial}{\partial x_i} \sum_{j=1}^n x_j^2 + x_j", "", "How far"),
+    ("求∑_{i=1}^n x_i² + x_i对x_j的偏导数", "", "How far"),
+    (r"\frac{d}{dx} x^2 + 3x", "", "How far"),
+    (r"\frac{\partial}{\partial x} x^2 + y^2", "", "How far"),
+    ("d/dx (x^2) x", "", "How far"),
+    ("d/dx (x) (x+1)", "", "How far"),
+    ("d/dx exp(x) x", "", "How far"),
+    (r"\frac{d}{dx} (x^2) x", "", "How far"),
+    # a number alone is no question
+    ("c", "", "What is asked"),
+    ("find a constant c", "Var(c*X) = 1", ""),
+    # whose a hypothesis is
+    ("X and Y have mean 1. Its variance is 2. Find E(X^2).", "", "Of which"),
+    ("Means are 0; its variance is 4. Find Var(X+Y).", "", "Of which"),
+    ("设 X 均值为 1，Y 均值为 2，方差为 3，求 Var(X+Y)", "", "Of which"),
+    ("The mean is 1. Find E(X+Y+Z).", "", "Of which"),
+    ("E(X+Y)", "the variance is 1", "Of which"),
+    # products in lists
+    ("E(XYZ)", "X is independent of Y Z", "product"),
+    ("E(X*Y)", "X uncorrelated with Y Z", "product"),
+    ("E(X*Y*Z)", "X Y and Z independent", "product"),
+    # letters that look like something else
+    ("E(e X)", "", "2.718"),
+    ("E(X^2)", "σ_X^2 = 4; μ_X = 1", "moment of X"),
+    ("E(X^2)", "σ² = 4; μ = 1", "moment of X"),
+    ("E((X - μ_X)^2)", "", "moment of X"),
+    ("y' + y", "y = x^2", "derivative"),
+    ("E(Xi)", "", "Ξ"),
+    ("E(XY')", "", "product"),
+    ("E(X_aY_b)", "", "product"),
+    ("E(X_iY_i)", "", "product"),
+    ("E(X_iY)", "", "product"),
+    ("E(x_iy_i)", "random x, y", "product"),
+    (r"\frac{\partial}{\partial x} \sigma(-x)", "", "times"),
+    (r"\frac{\partial}{\partial w_j} \sigma(w^\top x)", "", "times"),
+    (r"\mathbb{E}[f(X+1)]", "", "times"),
+    (r"\Delta x", "", "factor"),
+    ("Var(w.x)", "x independent; var x = v; |w| = 1", "length of w"),
+    ("E(X)", "X ~ N(1, -4/n)", "negative"),
+    # implications, whatever sentence they stand in
+    ("If X has mean 0, X and Y are independent. Find Var(X+Y).", "", "only if"),
+    ("If X and Y are independent, Var(X+Y) = 4. Find Var(X).", "", "only if"),
+    ("When X and Y are independent, Var(Y) = 4. Find Var(X+Y).", "", "only if"),
+    ("X and Y are independent if X has mean 0. Find Var(X+Y).", "", "only if"),
+    ("X and Y are independent given that X has mean 0. Find Var(X+Y).", "", "only if"),
+    ("Suppose that Var(X) = 1 if E(X) = 0. Find E(X^2).", "", "only if"),
+    ("Assume Var(X) = 1 when X is standard normal. Find E(X^2).", "", "only if"),
+    ("E(X^2) if Var(X) = 1 when E(X) = 0", "", "only if"),
+    ("E(X^2), given that Var(X) = 1 if E(X) = 0", "", "only if"),
+    ("若 X 的均值为 0，X 与 Y 独立。求 X+Y 的方差。", "", "only if"),
+    ("If Var(X) = 1. Then E(Y) = 2. What is E(Y)?", "", "only if"),
+    ("如果 X = 0。那么 Y = 1。求 Var(Y)。", "", "only if"),
+]
+
+# as it is typed, what it means
+SAID = [
+    (("E(Σ_{i=1}^n Xᵢ)", ""), ("E(sum(X[i], i=1..n))", "")),
+    ((r"\operatorname{Var}(\Sigma_{i=1}^n X_i)", ""), ("Var(sum(X[i], i=1..n))", "")),
+    (("find c with Var(c*X) = 1", ""), ("solve Var(c*X) = 1 for c", "")),
+    (("Find a constant c for which Var(c*X) = 1", ""), ("solve Var(c*X) = 1 for c", "")),
+    ((r"\frac{d}{dx_i} x_i^2", ""), ("d(x[i]^2, x[i])", "")),
+    ((r"\frac{d}{dw_j} w^\top x", ""), ("d(w.x, w[j])", "")),
+    ((r"\frac{d^2}{dx_1^2} x_1^3", ""), ("d(d(x[1]^3, x[1]), x[1])", "")),
+    ((r"\frac{d}{dx} x e^{x}", ""), ("d(x*exp(x), x)", "")),
+    (("Cov(a*X+b*Y, c*X+e*Y)", ""), ("Cov(a*X+b*Y, c*X+e*Y)", "real e")),
+    (("设X的均值为1，求E(2X)", ""), ("E(2*X)", "mean X = 1")),
+    (("已知E(X)=0且Var(X)=1，求E(X^2)", ""), ("E(X^2)", "E(X) = 0; Var(X) = 1")),
+    (("设X与Y的协方差为1，求Cov(2X,Y)", ""), ("Cov(2*X, Y)", "Cov(X, Y) = 1")),
+    (
+        (
+            "The correlation of X and Y is 0.5. The variances of X and Y are 4 and 9. Find Var(X).",
+            "",
+        ),
+        ("Var(X)", "Corr(X, Y) = 0.5; var X = 4; var Y = 9"),
+    ),
+    (
+        ("设 X、Y 独立。若 Var(X)=1，Var(Y)=2，求 Var(X+Y)。", ""),
+        ("Var(X+Y)", "X, Y independent; Var(X) = 1; Var(Y) = 2"),
+    ),
+]
+
+
+@pytest.mark.parametrize(("goal", "given", "word"), ASKED)
+def test_what_may_be_meant_otherwise_is_asked(goal, given, word):
+    with pytest.raises(MisreadError) as error:
+        read_question(goal, given)
+    assert word in error.value.what.en
+    assert error.value.what.zh != error.value.what.en
+
+
+@pytest.mark.parametrize(("typed", "meant"), SAID)
+def test_what_is_read_is_what_is_meant(typed, meant):
+    question = read_question(*typed)
+    assert identity(question) == identity(read_question(*meant))
+    assert echo(question)
+
+
+def test_readings_that_are_offered_are_read():
+    for goal, given, _ in ASKED:
+        with pytest.raises(MisreadError) as error:
+            read_question(goal, given)
+        is_whole = goal.startswith((r"\frac{d}", "d/dx", "E(X_"))
+        for reading in error.value.readings if is_whole and not given else ():
+            read_question(reading if not goal.startswith("E(X_") else f"E({reading})")
+
+
+def test_parameters_of_a_normal_distribution_by_number_are_noted():
+    question = read_question("E(X^2)", "X服从参数为1和2的正态分布")
+    assert ["The variance is 2" in note.en for note in question.notes] == [True]
+    assert ask("E(X^2)", "X服从参数为1和2的正态分布").closed
