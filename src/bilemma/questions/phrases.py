@@ -81,7 +81,7 @@ OTHERS = {
     "sample mean": "sample mean | sample average | 样本均值 | 样本平均值 | 样本平均数 | 样本平均",
     "sample variance": "sample variance | 样本方差",
     "adjective": "independent | mutually independent | pairwise independent | uncorrelated | "
-    "iid | i.i.d. | i.i.d | random | normal | standard normal | Gaussian | standard Gaussian | "
+    "iid | i.i.d. | i.i.d | dependent | random | normal | standard normal | Gaussian | standard Gaussian | "
     "Poisson | Bernoulli | binomial | geometric | chi-squared | exponential | uniform | "
     "Rademacher | centered | centred | 独立 | 相互独立 | 互相独立 | 独立同分布 | 不相关 | "
     "互不相关 | 两两独立 | 随机 | 标准正态",
@@ -93,3 +93,11 @@ OTHERS = {
     "three": "three | 三个 | 3 个",
     "several": "个",
 }
+
+# --- questions of other kinds, as patterns --------------------------------------------------------
+CHEBYSHEV = r"(?:the )?Ch?eby(?:shev|chev)(?:['’]s)? inequality|切比雪夫不等式"
+MARKOV = r"(?:the )?Markov(?:['’]s)? inequality|马尔可夫不等式"
+GROWING = (
+    r"(?:-+>|→|\\to|goes to|tends to|grows to|approaches|趋于|趋向于?) ?"
+    r"(?:oo|∞|\\infty|infinity|正?无穷大?)"
+)

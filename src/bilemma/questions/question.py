@@ -16,6 +16,7 @@ from .declared_names import refuse_names_of_nothing
 from .elaboration import NOTHING, Elaborator
 from .endless import endless
 from .errors import MisreadError, Said, said
+from .framed import framed
 from .goal import Goal, goal_of
 from .goal_marks import refuse_condition_first, without_marks
 from .latex import documented
@@ -109,9 +110,11 @@ def read_question(goal: str, given: str = "") -> Question:
         empty = MisreadError(goal, 0, what)
         empty.in_goal = True
         raise empty
-    refuse_condition_first(goal)
     typed = with_means(as_taken(goal), given)
-    goal, supposed = in_signs(typed, given)
+    found_beside = framed(typed, given)
+    if found_beside is None:
+        refuse_condition_first(goal)
+    goal, supposed = found_beside or in_signs(typed, given)
     is_prose = goal != typed or supposed != ""
     given = f"{supposed}; {given}" if supposed and given.strip() else supposed or given
     marked = without_marks(goal)
