@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
@@ -27,6 +28,7 @@ from .one_sided import innermost, one_sided
 from .prose import in_signs
 from .resolution import letters_of
 from .restricted import refuse_restricted
+from .rewordings import reworded
 from .rows import every
 from .same_moments import of_letters, of_members
 from .samples import with_means
@@ -110,6 +112,7 @@ def read_question(goal: str, given: str = "") -> Question:
         empty = MisreadError(goal, 0, what)
         empty.in_goal = True
         raise empty
+    goal, given = reworded(goal, given)
     typed = with_means(as_taken(goal), given)
     found_beside = framed(typed, given)
     if found_beside is None:
@@ -123,6 +126,8 @@ def read_question(goal: str, given: str = "") -> Question:
         written, given = documented(formula, given)
         if marked.is_positive:
             given = "; ".join(filter(str.strip, (given, f"{marked.letter.strip()} > 0")))
+        if marked.kind == "limit" and _is_exponent(marked.letter.strip(), written, given):
+            given = "; ".join(filter(str.strip, (given, f"natural {marked.letter.strip()}")))
         wanted = goal_of(written, marked.kind, documented(marked.letter, "")[0])
         stated = clauses(given)
         if is_prose:
@@ -139,6 +144,13 @@ def read_question(goal: str, given: str = "") -> Question:
         is_supposed &= error.place <= len(supposed)
         error.in_goal = is_supposed or error.text in (formula, written)
         raise
+
+
+def _is_exponent(letter: str, formula: str, given: str) -> bool:
+    """Whether what grows is an exponent, ``(1 + x/n)^n``, and nothing else is said of it."""
+    name = re.escape(letter)
+    is_power = re.search(rf"\^ ?[({{]? ?{name}(?![A-Za-z0-9_])", formula)
+    return bool(is_power) and not re.search(rf"(?<![A-Za-z\\]){name}(?![A-Za-z])", given)
 
 
 _HEADS = {"<=": "Le", "<": "Lt", "=": "Eq"}
