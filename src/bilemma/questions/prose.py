@@ -203,7 +203,10 @@ class _Prose:
         behind = goal[at + 1 :]
         if not at or len(behind) < 2 or not behind[0].means(*MOMENTS) or goal[at].text == "have":
             return ""
-        return f"{nouns.read([behind[0], *goal[:at]])} = {nouns.read(behind[1:])}?"
+        nouns.is_inside = True
+        of_what = nouns.read(goal[:at])
+        nouns.is_inside = False
+        return f"{behind[0].text.format(of_what)} = {nouns.read(behind[1:])}?"
 
     def _relation(self, goal: list[Unit], signs: list[int], nouns: NounPhrases) -> str:
         first, last = signs[0], signs[-1]

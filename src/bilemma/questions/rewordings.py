@@ -55,12 +55,19 @@ def reworded(goal: str, given: str) -> tuple[str, str]:
 def _plain(text: str, both: str) -> str:
     """One text with all that means the same wherever it stands."""
     text = ENDLESS.sub(r"\g<x>_1, \g<x>_2, ..., \g<x>_n ", text)
+    text = SAMPLE.sub(_as_list, text)
     for pattern, replacement in _PLAIN:
         text = pattern.sub(replacement, text)
     text = re.sub(r"(?<=[\w)\]}])(?P<power>[ⁿᵏᵐ])(?![ⁿᵏᵐ⁺⁻¹²³\w(])", _as_power, text)
     text = _CORRELATION.sub(lambda m: _as_correlation(m, both), text)
     text = _EACH_INDEPENDENT.sub(_of_each_other, text)
     return _POPULATION.sub(lambda m: _as_sample(m, text), text)
+
+
+def _as_list(found: re.Match[str]) -> str:
+    """``X1, ..., Xn`` as ``X_1, ..., X_n``; a list that has its subscripts as it is."""
+    x, n = found["x"], found["n"]
+    return found[0] if found[0][1] != "1" else f"{x}_1, ..., {x}_{n}"
 
 
 def _as_power(found: re.Match[str]) -> str:

@@ -25,6 +25,7 @@ _MEAN = re.compile(
     "|(?P<over>[A-Z])\u0304|(?<![A-Za-z\\\\])(?P<ascii>[A-Z])_?bar(?![A-Za-z0-9_])"
 )
 _OF_SIZE = re.compile(r"\s*_\s*\{?(?P<n>[A-Za-z0-9]+)\}?|(?P<sub>ₙ)")
+_WRITTEN_OUT = re.compile(r"\(sum\(([A-Z])\[[a-z]\], [a-z]=1\.\.n\)/n\)")  # as with_means does
 
 
 def with_means(goal: str, given: str) -> str:
@@ -49,6 +50,7 @@ def with_means(goal: str, given: str) -> str:
 
 def family_in(text: str) -> tuple[str, str] | None:
     """The letter of the sample of which a text speaks, and its size, if there is one alone."""
+    text = _WRITTEN_OUT.sub(r"\1_i", text)
     lists = {(m["x"], size_of(m["n"])) for m in SAMPLE.finditer(text)}
     members = set() if _SIZED.search(text) else {(x, "n") for x in _MEMBER.findall(text)}
     found = lists or members
