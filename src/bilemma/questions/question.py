@@ -34,6 +34,7 @@ from .same_moments import of_letters, of_members
 from .samples import with_means
 from .solve_marks import as_taken
 from .sought import Sought
+from .stories import told
 from .supposing import Supposing
 from .symbol_table import SymbolTable, kernel_name
 
@@ -107,6 +108,14 @@ def read_question(goal: str, given: str = "") -> Question:
     Raises:
         MisreadError: one of them is not understood, or can be understood in two ways.
     """
+    try:
+        return _read(goal, given)
+    except MisreadError as error:
+        raise told(error, goal) from None
+
+
+def _read(goal: str, given: str) -> Question:
+    """The same, with each refusal as it comes."""
     if not goal.strip():
         what = said("What is wanted? Write for instance Var(X+Y).", "求什么？例如 Var(X+Y)。")
         empty = MisreadError(goal, 0, what)
