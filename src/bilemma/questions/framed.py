@@ -30,8 +30,10 @@ _NAMED = rf"(?P<by>{CHEBYSHEV}|{MARKOV})"
 _BOUNDS = [
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
-        rf"(?:(?:use |by |using ){_NAMED},? (?:to )?)?(?:give an upper bound (?:for|of|on)|"
-        rf"(?:upper )?bound) {_P}",
+        (
+            rf"(?:(?:use |by |using ){_NAMED},? (?:to )?)?(?:give an upper bound (?:for|of|on)|"
+            rf"(?:upper )?bound) {_P}"
+        ),
         rf"how (?:large|big) can {_P} (?:be|get)",
         rf"(?:试?利?用|由|根据){_NAMED} ?，?(?:试?估计|求)(?:概率)? ?{_P}(?: ?的上界)?",
         rf"(?:试?估计|求)(?:概率)? ?{_P} ?的上界",

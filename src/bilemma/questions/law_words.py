@@ -89,7 +89,8 @@ def begins_anew(after: Sequence[Token]) -> bool:
 
 def _begins_moment(after: Sequence[Token]) -> bool:
     """Whether ``E(Y) = 3`` follows, which is no parameter."""
-    if len(after) < 2 or after[0].text not in ("E", "Var", "Cov") or after[1].text not in ("(", "["):
+    names = ("E", "Var", "Cov")
+    if len(after) < 2 or after[0].text not in names or after[1].text not in ("(", "["):
         return False
     close = next((n for n, t in enumerate(after) if t.text in (")", "]")), len(after) - 1)
     return close + 1 < len(after) and after[close + 1].text == "="

@@ -1,4 +1,4 @@
-r"""Other ways to write what questions are made of, put as they are read: ``(1 + x/n)ⁿ``, ``\nabla_w f``.
+r"""Other ways to write what questions are made of, as they are read: ``xⁿ``, ``\nabla_w f``.
 
 Each form here has one meaning; what might be meant otherwise stays as it was typed, and is asked
 about where it is read.
@@ -8,28 +8,39 @@ from __future__ import annotations
 
 import re
 
-from .errors import MisreadError, said
 from .samples import ENDLESS, SAMPLE
 
 _LAW = r"\$?[A-Z](?:_?\w)? ?(?:~|∼|\\sim) ?[^$;；。=~∼()（）]*[(（][^()（）]*[)）]\$?"
+# From the beginning of what is supposed: not of "X, Y ~ N(0,1), Z ~ N(0,1) independent" a part.
+_BEGINS = (
+    r"(?:^|[.;。；\n?？] ?|\b(?:[Ii]f|[Ll]et|[Ss]uppose|[Ww]here|[Gg]iven|[Ww]hen|for|with) "
+    r"|[若设]|已知|其中|如果)"
+)
 _EACH_INDEPENDENT = re.compile(
-    rf"(?P<laws>{_LAW}(?:(?: ?[,，] ?(?:and )?| and |且|和){_LAW})+)"
-    r"(?: ?, ?| ?，|且| and )? ?(?:are |be )?(?:\w+ly )?(?:相互|互相)?(?:independent\b|独立)(?! (?:of|from)\b)"
+    rf"(?P<begins>{_BEGINS})(?P<laws>{_LAW}(?:(?: ?[,，] ?(?:and )?| and |且|和){_LAW})+)"
+    r"(?: ?, ?| ?，|且| and )? ?(?:are |be )?(?:(?:mutually|jointly|statistically) )?(?:相互|互相)?"
+    r"(?:independent\b|独立)(?! (?:of|from|given)\b)"
 )
 _RAISED = str.maketrans("ⁿᵏᵐ", "nkm")
 _ARGMIN = re.compile(
     r"\\?arg ?(?:\\,)?\\?min(?![A-Za-z])|\\operatorname\*?\{ ?arg ?(?:\\,)?(?:\\)?min ?\}"
 )
-_BELOW = r"_?\{?(?P<x>\\?[A-Za-zα-ω]+)\}?"
-_NABLA = re.compile(rf"(?P<nabla>∇|\\nabla ?){_BELOW}")
+_BELOW = r"(?:_\{(?P<held>\\?[A-Za-zα-ω]+)\}|_(?P<bare>\\[A-Za-z]+|[A-Za-zα-ω])|(?P<raised>[ₐₓₜ]))"
+_NABLA = re.compile(rf"(?:∇|\\nabla) ?{_BELOW}")
+_BELOW_ARGMIN = re.compile(rf" ?{_BELOW}\s*")
 _SUBSCRIPTS = str.maketrans("ₐₓₜ", "axt")
 _CORRELATION = re.compile(r"(?:ρ|\\rho ?)_\{?(?P<x>[A-Z]) ?,? ?(?P<y>[A-Z])\}?(?![A-Za-z])")
-_POPULATION = re.compile(r"(?:是|为)?来自(?:正态)?总体 ?(?P<law>[A-Z][a-z]* ?\([^()]*\)) ?的(?:简单)?(?:随机)?样本")
+_POPULATION = re.compile(
+    r"(?:是|为)?来自(?:正态)?总体 ?(?P<law>[A-Z][a-z]* ?\([^()]*\)) ?的(?:简单)?(?:随机)?样本"
+)
 _PLAIN = [
     (re.compile(pattern), replacement)
     for pattern, replacement in (
         (
-            r"\b[bB]inomial with n ?= ?(?P<n>[A-Za-z0-9]+)(?: and |, ?)p ?= ?(?P<p>[A-Za-z0-9./]+\b)",
+            (
+                r"\b[bB]inomial with n ?= ?(?P<n>[A-Za-z0-9]+)"
+                r"(?: and |, ?)p ?= ?(?P<p>[A-Za-z0-9./]+\b)"
+            ),
             r"binomial with parameters \g<n> and \g<p>",
         ),
         (
@@ -41,12 +52,7 @@ _PLAIN = [
 
 
 def reworded(goal: str, given: str) -> tuple[str, str]:
-    """Both texts of a question, as they are read.
-
-    Raises:
-        MisreadError: a gradient or a number that is sought is written so that it may end here or
-            there.
-    """
+    """Both texts of a question, as they are read."""
     both = f"{goal}\n{given}"
     goal, given = (_plain(text, both) for text in (goal, given))
     return _with_gradient(_with_argmin(_with_conditions(goal))), given
@@ -85,9 +91,10 @@ def _as_correlation(found: re.Match[str], both: str) -> str:
 def _of_each_other(found: re.Match[str]) -> str:
     """``X ~ U(0,1), Y ~ U(0,1) independent``: of each other, for one alone is not independent."""
     names = re.findall(r"(?<![A-Za-z])([A-Z](?:_?\w)?) ?(?:~|∼|\\sim)", found["laws"])
-    is_chinese = "独立" in found[0]
-    listed = ("、" if is_chinese else ", ").join(names)
-    return f"{found['laws']}，{listed} 独立" if is_chinese else f"{found['laws']}, {listed} independent"
+    laws = found["begins"] + found["laws"]
+    if "独立" in found[0]:
+        return f"{laws}，{'、'.join(names)} 独立"
+    return f"{laws}, {', '.join(names)} independent"
 
 
 def _as_sample(found: re.Match[str], text: str) -> str:
@@ -97,7 +104,11 @@ def _as_sample(found: re.Match[str], text: str) -> str:
     return f"独立同分布，{listed[-1]['x']} ~ {found['law']}" if is_of_it else found[0]
 
 
-_CALL = re.compile(r"\s*(?:E|Var|Cov|Corr|SD|D|𝔼|\\mathbb\{E\}|\\operatorname\{[A-Za-z]+\})\s*[(\[]")
+_CALL = re.compile(
+    r"\s*(?:E|Var|Cov|Corr|SD|D|𝔼|\\mathbb\{E\}|\\operatorname\{[A-Za-z]+\})\s*[(\[]"
+)
+# Var(X), Var(Y) = 4: is this said of one, or of both?
+_ALONE = re.compile(r"\s*[A-Za-z]+ ?[(\[]?[A-Z][)\]]?\s*")
 _STATED = re.compile(
     r"\s*(?:[A-Z]\w* ?(?:⊥|⟂|⫫|\\perp|~|∼|\\sim)|(?:Var|E|Cov|D|SD)\b[^,;]*=|[A-Z]\w*(?: ?,| and) ?"
     r"[A-Z]\w* (?:are )?(?:independent|iid|i\.i\.d))"
@@ -110,52 +121,34 @@ def _with_conditions(goal: str) -> str:
     for n, character in enumerate(goal if _CALL.match(goal) else ""):
         depth += (character in "([{") - (character in ")]}")
         if character in ",;" and not depth:
-            is_formula = not re.search(r"[=<>≤≥?]|\b(?:if|where|with|given)\b", goal[:n])
+            is_formula = _ALONE.fullmatch(goal[:n]) is None and not re.search(
+                r"[=<>≤≥?]|\b(?:if|where|with|given)\b", goal[:n]
+            )
             if is_formula and _STATED.match(goal[n + 1 :]):
-                return f"{goal[:n]} where{goal[n + 1 :] if goal[n + 1] == ' ' else f' {goal[n + 1 :]}'}"
+                return f"{goal[:n]} where {goal[n + 1 :].lstrip()}"
             return goal
     return goal
 
 
 def _with_argmin(goal: str) -> str:
     r"""``\arg\min_a f``"""
-    found = _ARGMIN.match(goal.lstrip(" $"))
-    below = found and re.match(rf" ?{_BELOW}\s+|\s*_\{{?(?P<y>[A-Za-z])\}}?\s*", goal.lstrip(" $")[found.end() :])
-    if not found or not below:
-        return goal
-    rest = goal.lstrip(" $")[found.end() + below.end() :].rstrip(" $?？。")
-    letter = below["x"] or below["y"]
-    return f"argmin over {letter} of {rest}"
+    typed = goal.strip(" $?？。")
+    found = _ARGMIN.match(typed)
+    below = _BELOW_ARGMIN.match(typed, found.end()) if found else None
+    return f"argmin over {_letter(below)} of {typed[below.end() :]}" if below else goal
 
 
 def _with_gradient(goal: str) -> str:
     r"""``∇ₓ ‖x‖²``, ``\nabla_w \frac12 \lVert Xw - y \rVert^2``: each component of the gradient."""
     typed = goal.strip(" $?？。")
-    found = _NABLA.match(typed.translate(_SUBSCRIPTS)) 
+    found = _NABLA.match(typed)
     if found is None:
         return goal
-    name, rest = found["x"], typed[found.end() :].strip()
+    rest = typed[found.end() :].strip()
     index = next(i for i in "ijklmr" if not re.search(rf"(?<![A-Za-z\\]){i}(?![A-Za-z])", rest))
-    if _is_sum(rest):
-        what = said(
-            "How far does this gradient go? Write brackets around what is differentiated.",
-            "梯度作用到哪里为止？请给求导的式子加上括号。",
-        )
-        error = MisreadError(goal, 0, what, (f"{typed[: found.end()]} ({rest})",))
-        error.in_goal = True
-        raise error
-    return rf"\frac{{\partial}}{{\partial {name}_{index}}} \left({rest}\right)"
+    return rf"\frac{{\partial}}{{\partial {_letter(found)}_{index}}} {rest}"
 
 
-def _is_sum(text: str) -> bool:
-    """Whether a sign stands outside of all brackets and bars."""
-    depth, bars = 0, 0
-    plain = re.sub(r"\\lVert|\\rVert|\\\||‖|∥", "‖", text)
-    for character in plain.lstrip("-−"):
-        depth += (character in "([{") - (character in ")]}")
-        bars ^= character == "‖"
-        if character in "+-−" and not depth and not bars:
-            return True
-    return False
-
-
+def _letter(found: re.Match[str]) -> str:
+    """The letter below a sign."""
+    return str(found["held"] or found["bare"] or found["raised"].translate(_SUBSCRIPTS))

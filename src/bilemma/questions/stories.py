@@ -1,7 +1,8 @@
 """Questions told as stories, or in a field's own words: what to ask instead, or that it cannot be.
 
-The words are in the table :data:`~.phrases.STORIES`. A question that has one of them and is not
-read is refused with what is said there, which leads on better than the word at fault.
+The words are in the tables :data:`~.phrases.STORIES` and :data:`~.phrases.NOTATIONS`. A question
+that has one of them and is not read is refused with what is said there, which leads on better than
+the word at fault.
 """
 
 from __future__ import annotations
@@ -9,9 +10,10 @@ from __future__ import annotations
 import re
 
 from .errors import MisreadError, Said
-from .phrases import STORIES
+from .phrases import NOTATIONS, STORIES
 
 _KNOWN = [(re.compile(pattern, re.IGNORECASE), Said(*said)) for pattern, said in STORIES]
+_SIGNS = [(re.compile(pattern), Said(*said)) for pattern, said in NOTATIONS]
 
 
 def told(error: MisreadError, goal: str) -> MisreadError:
@@ -21,10 +23,15 @@ def told(error: MisreadError, goal: str) -> MisreadError:
         error: the refusal, as it was raised.
         goal: the goal, as it was typed.
     """
-    for pattern, what in _KNOWN if error.in_goal else ():
-        found = pattern.search(goal)
-        if found is not None:
-            story = MisreadError(goal, found.start(), what)
+    found = [(pattern.search(goal), what) for pattern, what in _KNOWN if error.in_goal]
+    found += [
+        (pattern.search(goal), what)
+        for pattern, what in _SIGNS
+        if error.in_goal and pattern.match(error.text, error.place)
+    ]
+    for match, what in found:
+        if match is not None:
+            story = MisreadError(goal, match.start(), what)
             story.in_goal = True
             return story
     return error
