@@ -155,3 +155,25 @@ def test_what_a_refusal_leads_to_is_answered(goal, given, value):
 def test_a_bound_beside_its_hypotheses_is_proved():
     answer = ask("bound P(|X - 10| >= 6) when X has mean 10 and variance 4")
     assert answer.closed
+
+
+VARIANCE_OF_SAMPLE = "E(sum((X[i] - sum(X[j], j=1..n)/n)^2, i=1..n)/(n-1))"
+
+
+def test_what_is_divided_by_n_less_one_has_two_members():
+    answer = ask(VARIANCE_OF_SAMPLE, "X iid with mean m and variance v")
+    assert "2 <= n" in echo(answer.question).given["en"]
+    assert answer.closed
+    assert str(answer.value) == "v"
+
+
+@pytest.mark.parametrize("said", ["n >= 5", "n = 1", "n <= 1"])
+def test_of_the_size_nothing_is_supposed_where_something_is_said(said):
+    question = read_question(VARIANCE_OF_SAMPLE, f"X iid with mean m and variance v; {said}")
+    assert "2 <= n" not in echo(question).given["en"]
+
+
+def test_an_equation_may_stand_the_other_way_round():
+    turned, straight = (ask("E(X^2)", f"E(X) = 1; {e}") for e in ("4 = Var(X)", "Var(X) = 4"))
+    assert turned.closed
+    assert turned.value is straight.value

@@ -102,6 +102,8 @@ class Facts:
             if p.head == "Ne" and not opened:
                 with suppress(*REFUSED):
                     yield from self._apart_from_zero(fact)
+            if p.head == "Eq" and p.args[0].head == "num" and not opened:
+                yield symm(fact)  # 0 = Var(X)
             if p.head == "Eq" and p.args[0].head in ("SD", "E", "dot"):
                 with suppress(*REFUSED):
                     th = specialise(fact, [v for v, _ in opened], inner)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from itertools import chain, combinations
@@ -252,6 +252,7 @@ class _Asked(Supposing):
         given = [h for g in given for h in (g, *self.of_one_law(g))]
         given += self._same_moments({g.proposition for g in given})
         ranges = [Given(p, "") for p in self.reader.reached if _is_open(p)]
+        ranges += self._at_least_two(given)
         stated = {g.proposition for g in given}
         given += [g for g in ranges if g.proposition not in stated]
         unique = {g.proposition: g for g in reversed(given)}
@@ -279,6 +280,15 @@ class _Asked(Supposing):
             self.grows,
             self.sought,
         )
+
+    def _at_least_two(self, given: Sequence[Given]) -> Iterator[Given]:
+        """A sample has two members where the goal divides by n - 1 and nothing is said of n."""
+        spoken = frozenset().union(*(g.proposition.free for g in given if _is_of_numbers(g)))
+        for size in sorted(key for key in self.goal.free if key[1] == "nat" and not key[2]):
+            n = sym(size[0], "nat")
+            is_below = any(t is n - 1 for t in denominators(self.goal))
+            if is_below and size not in spoken and size[0] in self.letters.of_sizes():
+                yield Given(mk("Le", 2, n), "")
 
     def _refuse_growing(self, given: Given, n: Term) -> None:
         """Refuse ``var X = 1/n`` where n grows: it says something else for each n."""
@@ -379,6 +389,11 @@ def _is_zero(p: Term) -> bool:
 
 def _is_open(p: Term) -> bool:
     return bool(p.free)
+
+
+def _is_of_numbers(given: Given) -> bool:
+    """Whether it compares what is not random, and for no indices."""
+    return given.proposition.head in ("Eq", "Le", "Lt", "Ne") and not given.proposition.random
 
 
 def denominators(t: Term) -> Iterator[Term]:
