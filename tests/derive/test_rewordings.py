@@ -38,7 +38,12 @@ READ = [
      "lim Var(sum(X[i],i=1..n)/n) as n -> oo", "X in R^n; X iid; Var(X[i]) = v for all i"),
     ("当n趋于无穷时，样本均值的方差趋于多少？设各X_i独立同分布，方差为σ²。", "",
      "lim Var(sum(X[i],i=1..n)/n) as n -> oo", "X in R^n; X iid; Var(X[i]) = σ^2 for all i"),
+    ("求n→∞时样本均值的方差的极限，其中X_1,…,X_n独立同分布，方差为v。", "",
+     "lim Var(sum(X[i],i=1..n)/n) as n -> oo", "X in R^n; X iid; Var(X[i]) = v for all i"),
+    ("利用切比雪夫不等式估计P(|X-10|≥6)，其中X的均值为10，方差为4。", "",
+     "bound P(abs(X - 10) >= 6)", "E(X) = 10; Var(X) = 4"),
     # hypotheses behind a comma
+    ("E(X), X ~ N(0, 1)", "", "E(X)", "X ~ N(0, 1)"),
     ("Var(2X − 3Y + 5), X ⊥ Y, Var X = 4, Var Y = 1", "",
      "Var(2*X-3*Y+5)", "X independent of Y; Var(X) = 4; Var(Y) = 1"),
     # gradients and powers

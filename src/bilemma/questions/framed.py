@@ -22,7 +22,9 @@ from .prose import in_signs
 from .prose_units import units
 from .solve_marks import Solving, solving
 
-_BEHIND = re.compile(r",? (?=(?:if|when|where|given|provided|assuming)\b)", re.IGNORECASE)
+_BEHIND = re.compile(
+    r",? (?=(?:if|when|where|given|provided|assuming)\b)|[,，] ?(?=其中|这里)", re.IGNORECASE
+)
 _AHEAD = re.compile(r"[,，] ?")
 _HELD = r"\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)"
 _P = rf"(?P<what>Pr?{_HELD})"
@@ -47,7 +49,7 @@ _LIMITS = [
         rf"what happens to {_WHAT},? as {_N} {GROWING}",
         rf"(?:what is |find |compute )?the limit of {_WHAT},? as {_N} {GROWING}",
         rf"当? ?{_N} ?{GROWING} ?时 ?，? ?求?{_WHAT} ?(?:趋于|趋向|收敛到)(?:多少|什么|何值)",
-        rf"当? ?{_N} ?{GROWING} ?时 ?，? ?求?{_WHAT} ?的极限(?:是多少|是什么|为多少)?",
+        rf"求?当? ?{_N} ?{GROWING} ?时 ?，? ?求?{_WHAT} ?的极限(?:是多少|是什么|为多少)?",
     )
 ]
 _SQUARED_ERROR = re.compile(

@@ -121,10 +121,10 @@ def _with_conditions(goal: str) -> str:
     for n, character in enumerate(goal if _CALL.match(goal) else ""):
         depth += (character in "([{") - (character in ")]}")
         if character in ",;" and not depth:
-            is_formula = _ALONE.fullmatch(goal[:n]) is None and not re.search(
-                r"[=<>≤≥?]|\b(?:if|where|with|given)\b", goal[:n]
-            )
-            if is_formula and _STATED.match(goal[n + 1 :]):
+            first = goal[n + 1 :].partition("=")[0]
+            is_unclear = _ALONE.fullmatch(goal[:n]) and _ALONE.fullmatch(first)
+            is_formula = not re.search(r"[=<>≤≥?]|\b(?:if|where|with|given)\b", goal[:n])
+            if is_formula and not is_unclear and _STATED.match(goal[n + 1 :]):
                 return f"{goal[:n]} where {goal[n + 1 :].lstrip()}"
             return goal
     return goal
