@@ -252,7 +252,7 @@ class _Asked(Supposing):
         given = [h for g in given for h in (g, *self.of_one_law(g))]
         given += self._same_moments({g.proposition for g in given})
         ranges = [Given(p, "") for p in self.reader.reached if _is_open(p)]
-        ranges += self._at_least_two(given)
+        ranges += self._at_least_two(given) if self.grows is None else ()
         stated = {g.proposition for g in given}
         given += [g for g in ranges if g.proposition not in stated]
         unique = {g.proposition: g for g in reversed(given)}

@@ -27,7 +27,7 @@ _ARGMIN = re.compile(
 )
 _BELOW = r"(?:_\{(?P<held>\\?[A-Za-zα-ω]+)\}|_(?P<bare>\\[A-Za-z]+|[A-Za-zα-ω])|(?P<raised>[ₐₓₜ]))"
 _NABLA = re.compile(rf"(?:∇|\\nabla) ?{_BELOW}")
-_BELOW_ARGMIN = re.compile(rf" ?{_BELOW}\s*")
+_BELOW_ARGMIN = re.compile(rf" ?{_BELOW}\s*(?![*/+·⋅-])")
 _SUBSCRIPTS = str.maketrans("ₐₓₜ", "axt")
 _CORRELATION = re.compile(r"(?:ρ|\\rho ?)_\{?(?P<x>[A-Z]) ?,? ?(?P<y>[A-Z])\}?(?![A-Za-z])")
 _POPULATION = re.compile(

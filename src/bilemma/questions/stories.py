@@ -23,11 +23,13 @@ def told(error: MisreadError, goal: str) -> MisreadError:
         error: the refusal, as it was raised.
         goal: the goal, as it was typed.
     """
-    found = [(pattern.search(goal), what) for pattern, what in _KNOWN if error.in_goal]
+    if error.readings or not error.in_goal:  # which lead on by themselves
+        return error
+    found = [(pattern.search(goal), what) for pattern, what in _KNOWN]
     found += [
         (pattern.search(goal), what)
         for pattern, what in _SIGNS
-        if error.in_goal and pattern.match(error.text, error.place)
+        if pattern.match(error.text, error.place)
     ]
     for match, what in found:
         if match is not None:
