@@ -15,7 +15,7 @@ SAMPLE = re.compile(
 # X_1, X_2, …, of which the first n are spoken of.
 ENDLESS = re.compile(
     rf"(?<![A-Za-z])(?P<x>[A-Z]){_SUBSCRIPT % '1|₁'}{_COMMA}(?P=x){_SUBSCRIPT % '2|₂'}{_COMMA}"
-    rf"(?:\.\.\.?|…+|\\[lc]?dots)(?!{_COMMA}[A-Z])"
+    rf"(?:\.\.\.?(?!\.)|…+(?!…)|\\[lc]?dots)(?!{_COMMA}[A-Z])"
 )
 _MEMBER = re.compile(r"(?<![A-Za-z])([A-Z])(?:_\{?i\}?|ᵢ|\[i\])")
 _SIZED = re.compile(r"= *1 *(?:,|\.\.|…|\\)|\b(?:in|∈|\\in) *(?:R|ℝ|\\mathbb)|\bsize\b|[维个]")
