@@ -123,7 +123,7 @@ REFUSED = [
     (r"x^* + \sigma", "no exponent", 2),
     (r"x^12 \cdot \sigma", "braces", 2),
     (r"q^\top", "another vector", 6),
-    (r"\nabla f", r"\\nabla is not read", 0),
+    (r"\nabla f", "A gradient is written", 0),
     (r"\lvert X", "no other", 0),
     (r"\sigma X\}", "closes nothing", 8),
     (r"\|x\|_1", "Euclidean", 0),

@@ -238,7 +238,7 @@ REFUSED = [
     ("Var(X+Y)", "X or Y ~ N(0, 1)", "all indices"),
     ("Var(X+Y)", "X, Y not iid N(0, 1)", "not hold"),
     ("Var(X+Y)", "X ~ N(0, 1), independent of Y", "semicolon"),
-    ("Var(X+Y)", "X ~ N(0, 1), Y ~ N(0, 4) independent", "Independent of what"),
+    ("Var(X+Y)", "X ~ N(0, 1); Y ~ N(0, 4) independent", "Independent of what"),
     ("Var(X+Y)", "X, Y ~ N(0, 1) with correlation r", "said alone"),
     ("Var(X+Y)", "(X, Y) ~ N(0, 1)", "said alone"),
     ("Var(X+Y)", "X, Y jointly normal", "commas"),

@@ -134,18 +134,39 @@ def test_it_reads_back_as_itself():
         ("求 c 使 Var(cX)", "随机变量 X", "equation"),
         ("求使 Var(X) 最小", "", "asked for as in"),
         ("minimise Var(w*X)", "", "asked for as in"),
-        ("solve Var(c*X) = 1 for c if Var(X) = 4", "", "--given"),
-        ("find c such that Var(c*X) = 1 given Var(X) = 4", "", "--given"),
-        ("If Var(X) = 4, solve Var(c*X) = 1 for c", "", "--given"),
-        ("minimise E((X-a)^2) over a if E(X) = 0", "", "--given"),
         ("求 c 使 Var(c*X) = 1，其中 Var(X) = 4", "", "--given"),
-        ("若 Var(X) = 4，求 c 使 Var(c*X) = 1", "", "--given"),
     ],
 )
 def test_what_seeks_no_number_is_refused(goal, given, words):
     with pytest.raises(MisreadError) as error:
         read_question(goal, given)
     assert words in error.value.shown("en")
+
+
+@pytest.mark.parametrize(
+    ("goal", "short", "given"),
+    [
+        ("solve Var(c*X) = 1 for c if Var(X) = 4", "solve Var(c*X) = 1 for c", "Var(X) = 4"),
+        (
+            "find c such that Var(c*X) = 1 given Var(X) = 4",
+            "solve Var(c*X) = 1 for c",
+            "Var(X) = 4",
+        ),
+        ("If Var(X) = 4, solve Var(c*X) = 1 for c", "solve Var(c*X) = 1 for c", "Var(X) = 4"),
+        (
+            "minimise E((X-a)^2) over a if E(X) = 0",
+            "minimise E((X-a)^2) over a",
+            "E(X) = 0",
+        ),
+        ("若 Var(X) = 4，求 c 使 Var(c*X) = 1", "solve Var(c*X) = 1 for c", "Var(X) = 4"),
+        ("若 Var(X) = 4，求正数 c 使 Var(c*X) = 1", "求正数 c 使 Var(c*X) = 1", "Var(X) = 4"),
+    ],
+)
+def test_hypotheses_may_stand_beside_it(goal, short, given):
+    found, wanted = read_question(goal, ""), read_question(short, given)
+    assert found.goal is wanted.goal
+    assert found.sought.letter is wanted.sought.letter
+    assert {g.proposition for g in found.given} == {g.proposition for g in wanted.given}
 
 
 def test_a_value_that_is_wanted_seeks_nothing():

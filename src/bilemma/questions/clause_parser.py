@@ -106,7 +106,7 @@ class _ClauseParser(IndependenceClauses, Declarations, MomentClauses, RelationCl
         if words[noun - 1] == "random":
             self.part = [t for t in self.part if t.text.lower() not in REALS]  # real-valued
             words = [meaning(t) for t in self.part]
-            if any(w in SAID or is_moment(w) for w in words):
+            if any(w in SAID or w in COVARIANCES or is_moment(w) for w in words):
                 self.part = [t for t in self.part if t is not self.said[noun - 1]]
         self._take_count(self.said[noun].place)
 

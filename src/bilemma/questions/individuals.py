@@ -22,6 +22,12 @@ _INVENTED = "XYZUVW"
 # Letters that are taken: alone, or in products such as XY and aX.
 _USED = re.compile(r"(?<![A-Za-z])[A-Za-z](?![A-Za-z])|[A-Z](?![a-z])|[a-z](?=[A-Z])")
 _COUNTS = {"two": 2, "three": 3}
+# with variance v and pairwise correlation r; with covariance c and means a and b
+_PAIRWISE = re.compile(
+    r"(?:(?P<before>.+?),? and )?(?:pairwise )?(?P<what>covariance|correlation) "
+    r"(?P<value>-?[A-Za-zΑ-Ωα-ω0-9.^/]+)(?:,? and (?P<after>(?:means?|variances?) .+))?",
+    re.IGNORECASE,
+)
 _STANDARD = ("standard normal", "standard Gaussian", "标准正态")
 
 
@@ -100,6 +106,17 @@ class Individuals:
 
     def goes_on(self, behind: str) -> None:
         """Note ``with mean 0`` of the letters of the last phrase."""
+        if found := _PAIRWISE.fullmatch(behind):
+            is_family = self.family is not None and self.named == self.family[0]
+            names = [f"{self.named}[i]", f"{self.named}[j]"] if is_family else []
+            names = names or self.named.split(", ")
+            if len(names) == 2:
+                what = "Corr" if found["what"].lower().startswith("corr") else "Cov"
+                for_all = " for i != j" if is_family else ""
+                self.said.append(f"{what}({', '.join(names)}) = {found['value']}{for_all}")
+                behind = found["before"] or found["after"] or ""
+        if not behind:
+            return
         if not self.said or not self.said[-1].startswith(f"{self.named} "):
             self.said.append(self.named)
         self.said[-1] += f" with {behind}"
@@ -190,7 +207,7 @@ class Individuals:
             elif unit.text == "on" and "uniform" in out:
                 out += " on "
             elif unit.means("adjective"):
-                out += f" {typed}"
+                out += f" {typed}" * (typed.lower() != "dependent")  # which says nothing
             elif not unit.means("noun", "vector", "of", "and"):
                 self._fail(unit)
         kept = out.split()

@@ -56,6 +56,12 @@ _DOTTED_LIST = re.compile(
     rf"(?P<start>(?:^|;)(?: ?(?:[Ll]et|[Ss]uppose|设))?) *{_X1}"
     rf"(?: ?[,，] ?(?P=x)\[2\])? ?[,，] ?\.\. ?[,，] ?{_LAST}"
 )
+# X_1, X_2 and X_3, which are iid
+_WHOLE_LIST = re.compile(
+    r"(?P<start>(?:^|;)(?: ?(?:[Ll]et|[Ss]uppose|设))?) *(?P<x>[A-Z])\[1\]"
+    r"(?P<others>(?:(?: ?[,，、] ?(?:and )?| and |和|与)(?P=x)\[[2-9]\])+)"
+    r"(?= *(?:are |be |be |相互|互相)*(?:iid|i\.i\.d|independent|独立)(?! (?:of|from)))"
+)
 
 
 def documented(goal: str, given: str) -> tuple[str, str]:
@@ -112,7 +118,9 @@ class LatexReader(LatexFormulas):
             mark = self.peek().text
             self.fail(f"{mark} closes nothing.", f"{mark} 没有与之配对的括号。")
         found = _DOTTED_SUM.sub(_as_sum, found)
-        return found if self.is_formula else _DOTTED_LIST.sub(_as_family, found)
+        if self.is_formula:
+            return found
+        return _WHOLE_LIST.sub(_as_whole_family, _DOTTED_LIST.sub(_as_family, found))
 
     def run(self, stops: AbstractSet[str]) -> str:
         """Everything up to one of these tokens, a bracket that closes, or the end."""
@@ -404,3 +412,11 @@ def _as_sum(match: re.Match[str]) -> str:
 def _as_family(match: re.Match[str]) -> str:
     """``X_1, …, X_n``: the family, and how long it is."""
     return f"{match['start']} {match['x']} in R^{match[3] or match[4]}; {match['x']}".strip()
+
+
+def _as_whole_family(match: re.Match[str]) -> str:
+    """``X_1, X_2, X_3 iid``: a family of three; not ``X_1, X_3``."""
+    indices = [int(n) for n in re.findall(r"\[(\d)\]", match["others"])]
+    if indices != [*range(2, len(indices) + 2)]:
+        return match[0]
+    return f"{match['start']} {match['x']} in R^{indices[-1]}; {match['x']}".strip()

@@ -139,6 +139,9 @@ class LatexFormulas(LatexReach):
                     place=token.place,
                 )
         power = self.exponent() if self.sees("^") else ""
+        if self.sees("²") and not power:
+            self.next()
+            power = "^2"
         return f"norm2({found})" if power == "^2" else f"sqrt(norm2({found})){power}"
 
 

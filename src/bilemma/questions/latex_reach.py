@@ -59,6 +59,7 @@ class LatexReach(LatexScripts):
         bracket = self.peek()
         before = self.tokens[self.at - 1] if self.at else None
         is_letter = before is not None and (before.kind == "name" or before.text in GREEK)
+        is_letter &= self.is_formula or before is None or before.text != "on"  # uniform on [0, 1]
         if bracket.text == "[" and bracket.apart and is_letter and before is not None:
             if function_of(before.text) is not None:
                 return
@@ -82,22 +83,22 @@ class LatexReach(LatexScripts):
         if self.ends_term():
             self.term()
         is_enclosed = self.sees(*_OPENING)
-        body = _bare(self.item())
-        is_enclosed |= body.endswith(")") and body[0].isalpha()
+        body = self.item()
+        is_enclosed |= _bare(body).endswith(")") and _bare(body)[0].isalpha()
         place = self.peek().place
         if not self.ends_term():
             rest = self.term()
             if is_enclosed:
                 first, second = (f"({_bare(part)})" for part in (body, rest))
-                readings = f"{written(body)}*{second}", written(f"{first}*{second}")
+                readings = f"{written(_bare(body))}*{second}", written(f"{first}*{second}")
                 self._ask(place, *readings, is_first=is_first)
             body = beside(body, rest, apart=True)
         if self.sees("+", "-"):
             place, sign = self.peek().place, self.next().text
             rest = self.term()
-            readings = f"{written(body)} {sign} {rest}", written(f"{body} {sign} {rest}")
+            readings = f"{written(_bare(body))} {sign} {rest}", written(f"{body} {sign} {rest}")
             self._ask(place, *readings, is_first=is_first)
-        return written(body)
+        return written(_bare(body))
 
     def _ask(self, place: int, *readings: str, is_first: bool) -> None:
         """Refuse, with readings where nothing else stands before or after."""

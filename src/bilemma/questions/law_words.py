@@ -77,12 +77,23 @@ def begins_anew(after: Sequence[Token]) -> bool:
     else of letters that it names, after a law.
     """
     n = behind_names(after)
+    if _begins_moment(after):
+        return True
     if not n or n >= len(after):
         return False
     token, texts = after[n], [t.text for t in after[n : n + 4]]
     if texts[:2] == ["=", "1"] and ".." in texts:  # , i = 1..n
         return False
     return token.text in (SIM, *FOLLOWS, *IS, *HAS, *RELATIONS) or is_independent(token)
+
+
+def _begins_moment(after: Sequence[Token]) -> bool:
+    """Whether ``E(Y) = 3`` follows, which is no parameter."""
+    names = ("E", "Var", "Cov")
+    if len(after) < 2 or after[0].text not in names or after[1].text not in ("(", "["):
+        return False
+    close = next((n for n, t in enumerate(after) if t.text in (")", "]")), len(after) - 1)
+    return close + 1 < len(after) and after[close + 1].text == "="
 
 
 def is_list(part: Sequence[Token]) -> bool:

@@ -89,7 +89,9 @@ class MomentClauses(ClauseText):
             for factor in deviations:
                 value = SyntaxNode("mul", place, end, None, (value, factor))
         sides = (SyntaxNode("call", place, end, "Cov", both), value)
-        return [Clause("relation", self.typed, self.place, sides=sides, signs=("=",))]
+        is_subject = any(t.text == "have" for t in self.said)  # X and Y have correlation r, and …
+        subject = names if is_subject else ()
+        return [Clause("relation", self.typed, self.place, subject, sides=sides, signs=("=",))]
 
     def _refuse_condition(self) -> None:
         """``var X = 1 for i < 5``."""

@@ -81,7 +81,8 @@ OTHERS = {
     "sample mean": "sample mean | sample average | 样本均值 | 样本平均值 | 样本平均数 | 样本平均",
     "sample variance": "sample variance | 样本方差",
     "adjective": "independent | mutually independent | pairwise independent | uncorrelated | "
-    "iid | i.i.d. | i.i.d | random | normal | standard normal | Gaussian | standard Gaussian | "
+    "iid | i.i.d. | i.i.d | dependent | random | normal | standard normal | Gaussian | "
+    "standard Gaussian | "
     "Poisson | Bernoulli | binomial | geometric | chi-squared | exponential | uniform | "
     "Rademacher | centered | centred | 独立 | 相互独立 | 互相独立 | 独立同分布 | 不相关 | "
     "互不相关 | 两两独立 | 随机 | 标准正态",
@@ -93,3 +94,144 @@ OTHERS = {
     "three": "three | 三个 | 3 个",
     "several": "个",
 }
+
+# --- questions of other kinds, as patterns --------------------------------------------------------
+CHEBYSHEV = r"(?:the )?Ch?eby(?:shev|chev)(?:['’]s)? inequality|切比雪夫不等式"
+MARKOV = r"(?:the )?Markov(?:['’]s)? inequality|马尔可夫不等式"
+GROWING = (
+    r"(?:-+>|→|\\to|goes to|tends to|grows to|approaches|趋于|趋向于?) ?"
+    r"(?:oo|∞|\\infty|infinity|正?无穷大?)"
+)
+
+# --- words of stories, and what is said of a question that has one and is not read ----------------
+STORIES = (
+    (
+        (
+            r"\b(?:dice|die (?:is|are)|fair die|coins?|toss(?:es|ed)?|urns?|cards|lottery)\b"
+            "|骰子|硬币|抛掷|摸球|扑克|彩票"
+        ),
+        (
+            (
+                "What dice, coins or cards show cannot be asked: stories and probabilities "
+                "of events "
+                "are not read here. Ask of letters with their moments: of a fair die the "
+                "mean is 7/2 "
+                "and the variance 35/12, so 'Var(X + Y)' with 'X, Y iid; mean 7/2; variance 35/12'."
+            ),
+            (
+                "骰子、硬币、纸牌之类的应用题不能问：此处不识别情境，也不回答事件的概率。"
+                "请改问带有矩的字母：均匀骰子点数的均值为 7/2、方差为 35/12，"
+                "可求“Var(X + Y)”，条件“X, Y 独立同分布; 均值 7/2; 方差 35/12”。"
+            ),
+        ),
+    ),
+    (
+        r"\blogits?\b|\bcross[- ]entropy\b|交叉熵|对数几率",
+        (
+            (
+                "Losses have no names here: write the formula. The gradient of the "
+                "cross-entropy is "
+                "'d(-log(softmax(z, y)), z[j])', where y is the label."
+            ),
+            (
+                "此处损失函数没有名称，请写公式。交叉熵对 z 的梯度为 'd(-log(softmax(z, y)), "
+                "z[j])'，"
+                "其中 y 为标签。"
+            ),
+        ),
+    ),
+    (
+        r"\b(?:fully[- ]connected|layers?|fan[- ]in|weight variance)\b|全连接|权重",
+        (
+            (
+                "Layers and weights are not known by name: write the output as a formula, as in "
+                "'Var(sum(w[j]*x[j], j=1..n))' with 'w, x independent; mean 0; var x = 1; var w = "
+                "1/n'; to find a number, 'solve n*v = 1 for v'."
+            ),
+            (
+                "此处不识别“层”“权重”等名称，请把输出写成公式，例如求 'Var(sum(w[j]*x[j], "
+                "j=1..n))'，"
+                "条件“w, x 独立; 均值 0; 方差 x = 1; 方差 w = 1/n”；求数可写“求 v 使 n*v = 1”。"
+            ),
+        ),
+    ),
+    (
+        r"\bestimators?\b|\bweighted average\b|\bthe weights\b|估计量|加权平均|无偏估计",
+        (
+            (
+                "Estimators and weights are not known by name: give them letters, as in 'which w "
+                "minimises Var(w*X + (1-w)*Y)' with 'X, Y independent; var X = 1; var Y = "
+                "4', or 'is "
+                "E(sum((X[i] - sum(X[j], j=1..n)/n)^2, i=1..n)/(n-1)) = v?' with 'X in R^n; "
+                "X iid with "
+                "mean m and variance v; n >= 2'."
+            ),
+            (
+                "此处不识别“估计量”“权重”等名称，请用字母写出，例如“求 w 使 Var(w*X + "
+                "(1-w)*Y) 最小”，"
+                "条件“X, Y 独立; 方差 X = 1; 方差 Y = 4”；或“是否 "
+                "E(sum((X[i] - sum(X[j], j=1..n)/n)^2, i=1..n)/(n-1)) = v”，"
+                "条件“X in R^n; X 独立同分布; 均值 X = m; 方差 X = v; n >= 2”。"
+            ),
+        ),
+    ),
+    (
+        r"\bby what should\b|\bscaled by\b|除以什么|除以多少|为什么要除以",
+        (
+            (
+                "Reasons, and what to divide by, cannot be asked in words: ask for the "
+                "variance, as in "
+                "'Var(q.k/sqrt(d))' with 'q, k independent; mean 0; variance 1; q in R^d', "
+                "which is 1."
+            ),
+            (
+                "“为什么”“除以什么”不能用文字问；请求方差，例如 'Var(q.k/sqrt(d))'，"
+                "条件“q, k 独立; 均值 0; 方差 1; q in R^d”，结果为 1。"
+            ),
+        ),
+    ),
+    (
+        r"\b(?:a|the) sum of two random variables\b.*\btheir variances\b",
+        (
+            "Give the random variables letters: 'is Var(X + Y) <= 2*(Var(X) + Var(Y))?'.",
+            "请给随机变量命名：“是否 Var(X + Y) <= 2*(Var(X) + Var(Y))”。",
+        ),
+    ),
+    (
+        r"\blog ?[Σ∑]|\\log ?\\sum",
+        (
+            (
+                "A logarithm of a sum has brackets and the range of the index: "
+                "'d(log(sum(exp(x[j]), j=1..n)), x[i])', or 'd(lse(x), x[i])'."
+            ),
+            (
+                "和的对数请加括号并写出下标的范围：'d(log(sum(exp(x[j]), j=1..n)), x[i])'，"
+                "或 'd(lse(x), x[i])'。"
+            ),
+        ),
+    ),
+)
+# Signs that are not read, with the same; said where such a sign is at fault.
+NOTATIONS = (
+    (
+        r"\\min(?![A-Za-z])|\\max_|\bmin_|最小值",
+        (
+            (
+                "The least value itself cannot be asked; which number makes it least can: "
+                "'argmin over "
+                "a of E((X - a)^2)'."
+            ),
+            "最小值本身不能问；可以问何时最小：“求 a 使 E((X - a)^2) 最小”。",
+        ),
+    ),
+    (
+        r"∇|\\nabla",
+        (
+            (
+                "A gradient is written with the letter it is taken in, ∇_x f; its components are "
+                "'d(f, x[i])', as in 'd(norm2(x), x[i])'."
+            ),
+            "梯度请写明对哪个变量求：∇_x f；其分量为 'd(f, x[i])'，例如 'd(norm2(x), x[i])'。",
+        ),
+    ),
+)

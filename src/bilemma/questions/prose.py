@@ -19,7 +19,7 @@ from .errors import MisreadError, Said, said
 from .individuals import Individuals
 from .latex import bound_in, hypotheses_of
 from .noun_phrases import NounPhrases
-from .phrases import HEADS
+from .phrases import HEADS, MOMENTS
 from .prose_units import Unit, sentences, units
 from .solve_marks import FINDING
 from .supposed_in_words import SupposedInWords
@@ -175,6 +175,8 @@ class _Prose:
         while len(goal) > 1 and goal[-1].text == "=" and self.kind != "show":
             goal = goal[:-1]
         nouns = NounPhrases(self.text, self.individuals, self.bound)
+        if self.kind == "show" and (formula := self._having(goal, nouns)):
+            return formula
         if self.kind and goal and self._typed(goal[-1]) in ("uncorrelated", "不相关"):
             return self._uncorrelated(goal, nouns)
         words = {"show": ("equal", "be", "is"), "is": ("equal",)}.get(self.kind, ())
@@ -194,6 +196,17 @@ class _Prose:
             )
             self._fail(what, goal[-1] if goal else None)
         return self._relation(goal, signs, nouns)
+
+    def _having(self, goal: Sequence[Unit], nouns: NounPhrases) -> str:
+        """``the sample mean has variance v``; "" where it says something else."""
+        at = next((n for n, u in enumerate(goal) if u.text.lower() in ("has", "have")), 0)
+        behind = goal[at + 1 :]
+        if not at or len(behind) < 2 or not behind[0].means(*MOMENTS) or goal[at].text == "have":
+            return ""
+        nouns.is_inside = True
+        of_what = nouns.read(goal[:at])
+        nouns.is_inside = False
+        return f"{behind[0].text.format(of_what)} = {nouns.read(behind[1:])}?"
 
     def _relation(self, goal: list[Unit], signs: list[int], nouns: NounPhrases) -> str:
         first, last = signs[0], signs[-1]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from itertools import chain, combinations
@@ -16,6 +17,7 @@ from .declared_names import refuse_names_of_nothing
 from .elaboration import NOTHING, Elaborator
 from .endless import endless
 from .errors import MisreadError, Said, said
+from .framed import framed
 from .goal import Goal, goal_of
 from .goal_marks import refuse_condition_first, without_marks
 from .latex import documented
@@ -26,11 +28,13 @@ from .one_sided import innermost, one_sided
 from .prose import in_signs
 from .resolution import letters_of
 from .restricted import refuse_restricted
+from .rewordings import reworded
 from .rows import every
 from .same_moments import of_letters, of_members
 from .samples import with_means
 from .solve_marks import as_taken
 from .sought import Sought
+from .stories import told
 from .supposing import Supposing
 from .symbol_table import SymbolTable, kernel_name
 
@@ -104,14 +108,25 @@ def read_question(goal: str, given: str = "") -> Question:
     Raises:
         MisreadError: one of them is not understood, or can be understood in two ways.
     """
+    try:
+        return _read(goal, given)
+    except MisreadError as error:
+        raise told(error, goal) from None
+
+
+def _read(goal: str, given: str) -> Question:
+    """The same, with each refusal as it comes."""
     if not goal.strip():
         what = said("What is wanted? Write for instance Var(X+Y).", "求什么？例如 Var(X+Y)。")
         empty = MisreadError(goal, 0, what)
         empty.in_goal = True
         raise empty
-    refuse_condition_first(goal)
+    goal, given = reworded(goal, given)
     typed = with_means(as_taken(goal), given)
-    goal, supposed = in_signs(typed, given)
+    found_beside = framed(typed, given)
+    if found_beside is None:
+        refuse_condition_first(goal)
+    goal, supposed = found_beside or in_signs(typed, given)
     is_prose = goal != typed or supposed != ""
     given = f"{supposed}; {given}" if supposed and given.strip() else supposed or given
     marked = without_marks(goal)
@@ -120,6 +135,8 @@ def read_question(goal: str, given: str = "") -> Question:
         written, given = documented(formula, given)
         if marked.is_positive:
             given = "; ".join(filter(str.strip, (given, f"{marked.letter.strip()} > 0")))
+        if marked.kind == "limit" and _is_exponent(marked.letter.strip(), written, given):
+            given = "; ".join(filter(str.strip, (given, f"natural {marked.letter.strip()}")))
         wanted = goal_of(written, marked.kind, documented(marked.letter, "")[0])
         stated = clauses(given)
         if is_prose:
@@ -136,6 +153,13 @@ def read_question(goal: str, given: str = "") -> Question:
         is_supposed &= error.place <= len(supposed)
         error.in_goal = is_supposed or error.text in (formula, written)
         raise
+
+
+def _is_exponent(letter: str, formula: str, given: str) -> bool:
+    """Whether what grows is an exponent, ``(1 + x/n)^n``, and nothing else is said of it."""
+    name = re.escape(letter)
+    is_power = re.search(rf"\^ ?[({{]? ?{name}(?![A-Za-z0-9_])", formula)
+    return bool(is_power) and not re.search(rf"(?<![A-Za-z\\]){name}(?![A-Za-z])", given)
 
 
 _HEADS = {"<=": "Le", "<": "Lt", "=": "Eq"}
@@ -228,6 +252,7 @@ class _Asked(Supposing):
         given = [h for g in given for h in (g, *self.of_one_law(g))]
         given += self._same_moments({g.proposition for g in given})
         ranges = [Given(p, "") for p in self.reader.reached if _is_open(p)]
+        ranges += self._at_least_two(given) if self.grows is None else ()
         stated = {g.proposition for g in given}
         given += [g for g in ranges if g.proposition not in stated]
         unique = {g.proposition: g for g in reversed(given)}
@@ -255,6 +280,15 @@ class _Asked(Supposing):
             self.grows,
             self.sought,
         )
+
+    def _at_least_two(self, given: Sequence[Given]) -> Iterator[Given]:
+        """A sample has two members where the goal divides by n - 1 and nothing is said of n."""
+        spoken = frozenset().union(*(g.proposition.free for g in given if _is_of_numbers(g)))
+        for size in sorted(key for key in self.goal.free if key[1] == "nat" and not key[2]):
+            n = sym(size[0], "nat")
+            is_below = any(t is n - 1 for t in denominators(self.goal))
+            if is_below and size not in spoken and size[0] in self.letters.of_sizes():
+                yield Given(mk("Le", 2, n), "")
 
     def _refuse_growing(self, given: Given, n: Term) -> None:
         """Refuse ``var X = 1/n`` where n grows: it says something else for each n."""
@@ -355,6 +389,11 @@ def _is_zero(p: Term) -> bool:
 
 def _is_open(p: Term) -> bool:
     return bool(p.free)
+
+
+def _is_of_numbers(given: Given) -> bool:
+    """Whether it compares what is not random, and for no indices."""
+    return given.proposition.head in ("Eq", "Le", "Lt", "Ne") and not given.proposition.random
 
 
 def denominators(t: Term) -> Iterator[Term]:

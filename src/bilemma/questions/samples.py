@@ -12,27 +12,45 @@ SAMPLE = re.compile(
     rf"(?:(?P=x){_SUBSCRIPT % '2|₂'}{_COMMA})?(?:\.\.\.?|…+|\\[lc]?dots){_COMMA}"
     rf"(?P=x){_SUBSCRIPT % '(?P<n>[A-Za-z0-9]|ₙ)'}"
 )
+# X_1, X_2, …, of which the first n are spoken of.
+ENDLESS = re.compile(
+    rf"(?<![A-Za-z])(?P<x>[A-Z]){_SUBSCRIPT % '1|₁'}{_COMMA}(?P=x){_SUBSCRIPT % '2|₂'}{_COMMA}"
+    rf"(?:\.\.\.?(?!\.)|…+(?!…)|\\[lc]?dots)(?!{_COMMA}[A-Z])"
+)
 _MEMBER = re.compile(r"(?<![A-Za-z])([A-Z])(?:_\{?i\}?|ᵢ|\[i\])")
 _SIZED = re.compile(r"= *1 *(?:,|\.\.|…|\\)|\b(?:in|∈|\\in) *(?:R|ℝ|\\mathbb)|\bsize\b|[维个]")
 _SERIES = re.compile(r"\\sum|[∑Σ]|\bsum\(")
 _MEAN = re.compile(
     r"\\(?:bar|overline)\s*(?:\{\s*(?P<braced>[A-Z])\s*\}|(?P<bare>[A-Z])(?![A-Za-z]))"
-    "|(?P<over>[A-Z])\u0304"
+    "|(?P<over>[A-Z])\u0304|(?<![A-Za-z\\\\])(?P<ascii>[A-Z])_?bar(?![A-Za-z0-9_])"
 )
+_OF_SIZE = re.compile(r"\s*_\s*\{?(?P<n>[A-Za-z0-9]+)\}?|(?P<sub>ₙ)")
+_WRITTEN_OUT = re.compile(r"\(sum\(([A-Z])\[[a-z]\], [a-z]=1\.\.n\)/n\)")  # as with_means does
 
 
 def with_means(goal: str, given: str) -> str:
     r"""A goal with ``\bar X`` written out, where hypotheses speak of X_1, …, X_n or of X_i."""
-    if _MEAN.search(goal) is None or _SERIES.search(goal):
+    family = family_in(f"{goal}\n{given}") if _MEAN.search(goal) else None
+    is_listed = any(SAMPLE.finditer(f"{goal}\n{given}")) or not _SERIES.search(goal)
+    if family is None or not is_listed:
         return re.sub("([A-Z])\u0304", r"\\bar{\1}", goal)
-    letter, size = family_in(f"{goal}\n{given}") or ("", "")
-    mean = f"(sum({letter}[i], i=1..{size})/{size})"
-    found = _MEAN.sub(lambda m: mean if letter in m.groups() else m[0], goal)
+    letter, size = family
+    free = (x for x in "ijklmrst" if not re.search(rf"(?<![A-Za-z]){x}(?![A-Za-z])|_{x}", goal))
+    i = next(free, "i") if _SERIES.search(goal) else "i"
+    mean = f"(sum({letter}[{i}], {i}=1..{size})/{size})"
+    found, at = "", 0
+    for m in _MEAN.finditer(goal):
+        below = _OF_SIZE.match(goal, m.end())
+        is_of_size = below is None or size_of(below["n"] or below["sub"]) == size
+        if letter in m.groups() and is_of_size:
+            found, at = found + goal[at : m.start()] + mean, below.end() if below else m.end()
+    found += goal[at:]
     return re.sub("([A-Z])\u0304", r"\\bar{\1}", found)
 
 
 def family_in(text: str) -> tuple[str, str] | None:
     """The letter of the sample of which a text speaks, and its size, if there is one alone."""
+    text = _WRITTEN_OUT.sub(r"\1_i", text)
     lists = {(m["x"], size_of(m["n"])) for m in SAMPLE.finditer(text)}
     members = set() if _SIZED.search(text) else {(x, "n") for x in _MEMBER.findall(text)}
     found = lists or members

@@ -158,7 +158,9 @@ def _is_whole(part: Sequence[Token], goes_on: bool) -> bool:
         return True  # X 为随机变量, but not 常数 a
     if any(t.text in RELATIONS for t in part):
         return True
-    is_named = any(is_moment(w) for w in words) and not is_moment(words[-1])
+    moments = ("covariance", "correlation")
+    is_named = any(is_moment(w) or w in moments for w in words)
+    is_named &= not (is_moment(words[-1]) or words[-1] in moments)
     if part[-1].kind == "number" and any(t.text in TOLD for t in part[1:-1]):
         return True  # a is 2
     told = any(t.text in (*IS, *_HAVING) for t in part) or part[-1].kind == "number" or goes_on

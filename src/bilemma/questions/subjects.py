@@ -73,7 +73,7 @@ class Subjects:
                 "这是变量的值，还是它的矩？请写“Y = 2”或“Y 的均值为 2”。",
             )
             raise MisreadError(self.text, own.place, what)
-        is_unclear = last.kind == "relation" or last.others
+        is_unclear = (last.kind == "relation" and not last.names) or last.others
         if is_unclear and own.kind in OF_LETTERS and not own.names:
             self._refuse(own)
 

@@ -1,0 +1,195 @@
+"""Bounds, limits and numbers that are sought, in words with hypotheses beside them.
+
+    Bound P(|X - 10| >= 6) when X has mean 10 and variance 4.
+    若 X、Y 独立，求 w 使 Var(w*X + (1-w)*Y) 最小。
+    What happens to the variance of the sample mean as n goes to infinity?
+
+What is asked has words of its own (:mod:`~.goal_marks`, :mod:`~.solve_marks`). Here it is cut out,
+and a plain question about the same formula is put in its place, which :mod:`~.prose` reads: so what
+is supposed is read, or refused, as beside any other question.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from .errors import MisreadError, said
+from .latex import bound_in, formula_of
+from .phrases import CHEBYSHEV, GROWING, MARKOV
+from .prose import in_signs
+from .prose_units import units
+from .solve_marks import Solving, solving
+
+_BEHIND = re.compile(
+    r",? (?=(?:if|when|where|given|provided|assuming)\b)|[,，] ?(?=其中|这里)", re.IGNORECASE
+)
+_AHEAD = re.compile(r"[,，] ?")
+_HELD = r"\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)"
+_P = rf"(?P<what>Pr?{_HELD})"
+_NAMED = rf"(?P<by>{CHEBYSHEV}|{MARKOV})"
+_BOUNDS = [
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        (
+            rf"(?:(?:use |by |using ){_NAMED},? (?:to )?)?(?:give an upper bound (?:for|of|on)|"
+            rf"(?:upper )?bound) {_P}"
+        ),
+        rf"how (?:large|big) can {_P} (?:be|get)",
+        rf"(?:试?利?用|由|根据){_NAMED} ?，?(?:试?估计|求)(?:概率)? ?{_P}(?: ?的上界)?",
+        rf"(?:试?估计|求)(?:概率)? ?{_P} ?的上界",
+    )
+]
+_N = r"(?P<letter>[A-Za-z])"
+_WHAT = r"(?P<what>\S.*?)"
+_LIMITS = [
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        rf"what happens to {_WHAT},? as {_N} {GROWING}",
+        rf"(?:what is |find |compute )?the limit of {_WHAT},? as {_N} {GROWING}",
+        rf"当? ?{_N} ?{GROWING} ?时 ?，? ?求?{_WHAT} ?(?:趋于|趋向|收敛到)(?:多少|什么|何值)",
+        rf"求?当? ?{_N} ?{GROWING} ?时 ?，? ?求?{_WHAT} ?的极限(?:是多少|是什么|为多少)?",
+    )
+]
+_SQUARED_ERROR = re.compile(
+    r"\bthe (?:mean|expected) squared? (?:error|loss) (?=E[(\[]\(.*\)\^2[)\]]$)|均方误差 ?(?=E)"
+)
+
+
+_NONNEGATIVE = re.compile(
+    r"(?<![A-Za-z])(?P<x>[A-Z]) (?:takes only non-?negative values|is non-?negative|(?:>=|≥) ?0)"
+    r"(?:,? and |, )(?:(?P=x) )?(?=has\b)"
+)
+
+
+class _Core(NamedTuple):
+    """What is asked, with a formula or a noun in ``about``, and how the goal is put with that."""
+
+    about: str
+    goal: str
+
+
+def framed(text: str, given: str) -> tuple[str, str] | None:
+    """The goal alone and what is supposed beside it; None where nothing stands beside it, or
+    nothing of this kind is asked.
+
+    Args:
+        text: what was typed as the goal.
+        given: the other hypotheses.
+
+    Raises:
+        MisreadError: what stands beside it is not read.
+    """
+    for start, end in _sentences(text):
+        for first, last in _cuts(text, start, end):
+            core = _core(text[first:last], text, given)
+            if core is None:
+                continue
+            if not (text[:first] + text[last:]).strip(" .。?？") and not _is_new(text[first:last]):
+                bare = text[first:last]
+                return None if text.strip(" ?？") == bare else (bare, "")
+            return _beside(core, text, (first, last), given)
+    return None
+
+
+def _beside(core: _Core, text: str, at: tuple[int, int], given: str) -> tuple[str, str]:
+    """The goal, and what is supposed before and behind the place where it is asked."""
+    before, behind, signs = text[: at[0]], text[at[1] :], ""
+    if core.goal.startswith("bound"):
+        before, signs = _nonnegative(before)
+    asks = "求" if re.search("[㐀-鿿]", before + behind) else "what is "
+    rest = f"{before}{asks}{core.about}{behind}"
+    try:
+        formula, supposed = in_signs(rest, given)
+    except MisreadError as error:
+        place = error.place
+        if error.text == rest and not signs:
+            end = len(rest) - len(behind)
+            place = place if place < at[0] else at[0] if place < end else place - end + at[1]
+            error = MisreadError(text, min(place, len(text)), error.what)
+        error.in_goal = True
+        raise error from None
+    goal = core.goal.format(formula if formula != rest else core.about)
+    return goal, "; ".join(filter(None, (signs, supposed)))
+
+
+def _nonnegative(text: str) -> tuple[str, str]:
+    """``X takes only nonnegative values and has mean 2`` as what else is said, and X >= 0."""
+    letters = dict.fromkeys(m["x"] for m in _NONNEGATIVE.finditer(text))
+    return _NONNEGATIVE.sub(r"\g<x> ", text), "; ".join(f"{x} >= 0" for x in letters)
+
+
+def _is_new(text: str) -> bool:
+    """Whether these words are none of a goal alone."""
+    return any(p.fullmatch(text) for p in (*_BOUNDS, *_LIMITS)) or bool(_SQUARED_ERROR.search(text))
+
+
+def _sentences(text: str) -> Iterator[tuple[int, int]]:
+    """From where to where each sentence goes, without its full stop."""
+    start = 0
+    for unit in units(text):
+        if unit.kind == "stop":
+            yield start, unit.place
+            start = unit.end
+    yield start, len(text)
+
+
+def _cuts(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+    """Where what is asked may stand in a sentence: from a comma on, or up to a condition."""
+    start += len(text[start:end]) - len(text[start:end].lstrip())
+    end -= len(text[start:end]) - len(text[start:end].rstrip())
+    firsts = [start, *(m.end() for m in _AHEAD.finditer(text, start, end))]
+    lasts = [*(m.start() for m in _BEHIND.finditer(text, start, end)), end]
+    yield from ((a, b) for a in firsts for b in lasts if a < b)
+
+
+def _core(text: str, whole: str, given: str) -> _Core | None:
+    """What a piece of a sentence asks, if it is of this kind."""
+    for pattern in _BOUNDS:
+        found = pattern.fullmatch(text)
+        if found:
+            _refuse_other_inequality(found, whole)
+            about = "E((" + re.sub("[<>]=?|[≤≥]", "+", found["what"].partition("(")[2][:-1]) + "))"
+            return _Core(about, "bound " + _literal(found["what"]))
+    for pattern in _LIMITS:
+        if (found := pattern.fullmatch(text)) and not _BEHIND.search(found["what"]):
+            return _Core(found["what"], "lim {} as " + found["letter"] + " -> oo")
+    sought = solving(_SQUARED_ERROR.sub("", text))
+    if sought is None or _BEHIND.search(sought.formula) or "，" in sought.formula:
+        return None
+    return _sought(sought, whole, given)
+
+
+def _sought(found: Solving, whole: str, given: str) -> _Core | None:
+    letter, formula = found.letter.strip(), found.formula.strip()
+    if found.kind == "minimise":
+        return _Core(formula, f"minimise {{}} over {letter}")
+    left, sign, right = formula.partition("=")
+    if not sign or "=" in right:
+        return None
+    value = formula_of(right.strip(), bound_in(whole, given))
+    if found.is_positive:
+        return _Core(left.strip(), f"求正数 {letter} 使 {{}} = {_literal(value)}")
+    return _Core(left.strip(), f"solve {{}} = {_literal(value)} for {letter}")
+
+
+def _literal(text: str) -> str:
+    """A text that is to stand as it is in a format."""
+    return text.replace("{", "{{").replace("}", "}}")
+
+
+def _refuse_other_inequality(found: re.Match[str], whole: str) -> None:
+    """Refuse Chebyshev's inequality for one side, and Markov's for a size."""
+    named = found.groupdict().get("by")
+    is_size = "|" in found["what"] or "abs(" in found["what"]
+    if named and is_size != bool(re.fullmatch(CHEBYSHEV, named, re.IGNORECASE)):
+        what = said(
+            "Chebyshev's inequality bounds P(|X - m| >= t), and Markov's P(X >= t) where X >= 0. "
+            "Without its name the bound is that which is known here.",
+            "切比雪夫不等式估计 P(|X - m| >= t)，马尔可夫不等式在 X >= 0 时估计 P(X >= t)。"
+            "不写名称时，取此处已知的上界。",
+        )
+        error = MisreadError(whole, 0, what, (f"bound {found['what']}",))
+        error.in_goal = True
+        raise error

@@ -1,0 +1,154 @@
+r"""Other ways to write what questions are made of, as they are read: ``xⁿ``, ``\nabla_w f``.
+
+Each form here has one meaning; what might be meant otherwise stays as it was typed, and is asked
+about where it is read.
+"""
+
+from __future__ import annotations
+
+import re
+
+from .samples import ENDLESS, SAMPLE
+
+_LAW = r"\$?[A-Z](?:_?\w)? ?(?:~|∼|\\sim) ?[^$;；。=~∼()（）]*[(（][^()（）]*[)）]\$?"
+# From the beginning of what is supposed: not of "X, Y ~ N(0,1), Z ~ N(0,1) independent" a part.
+_BEGINS = (
+    r"(?:^|[.;。；\n?？] ?|\b(?:[Ii]f|[Ll]et|[Ss]uppose|[Ww]here|[Gg]iven|[Ww]hen|for|with) "
+    r"|[若设]|已知|其中|如果)"
+)
+_EACH_INDEPENDENT = re.compile(
+    rf"(?P<begins>{_BEGINS})(?P<laws>{_LAW}(?:(?: ?[,，] ?(?:and )?| and |且|和){_LAW})+)"
+    r"(?: ?, ?| ?，|且| and )? ?(?:are |be )?(?:(?:mutually|jointly|statistically) )?(?:相互|互相)?"
+    r"(?:independent\b|独立)(?! (?:of|from|given)\b)"
+)
+_RAISED = str.maketrans("ⁿᵏᵐ", "nkm")
+_ARGMIN = re.compile(
+    r"\\?arg ?(?:\\,)?\\?min(?![A-Za-z])|\\operatorname\*?\{ ?arg ?(?:\\,)?(?:\\)?min ?\}"
+)
+_BELOW = r"(?:_\{(?P<held>\\?[A-Za-zα-ω]+)\}|_(?P<bare>\\[A-Za-z]+|[A-Za-zα-ω])|(?P<raised>[ₐₓₜ]))"
+_NABLA = re.compile(rf"(?:∇|\\nabla) ?{_BELOW}")
+_BELOW_ARGMIN = re.compile(rf" ?{_BELOW}\s*(?![*/+·⋅-])")
+_SUBSCRIPTS = str.maketrans("ₐₓₜ", "axt")
+_CORRELATION = re.compile(r"(?:ρ|\\rho ?)_\{?(?P<x>[A-Z]) ?,? ?(?P<y>[A-Z])\}?(?![A-Za-z])")
+_POPULATION = re.compile(
+    r"(?:是|为)?来自(?:正态)?总体 ?(?P<law>[A-Z][a-z]* ?\([^()]*\)) ?的(?:简单)?(?:随机)?样本"
+)
+_PLAIN = [
+    (re.compile(pattern), replacement)
+    for pattern, replacement in (
+        (
+            (
+                r"\b[bB]inomial with n ?= ?(?P<n>[A-Za-z0-9]+)"
+                r"(?: and |, ?)p ?= ?(?P<p>[A-Za-z0-9./]+\b)"
+            ),
+            r"binomial with parameters \g<n> and \g<p>",
+        ),
+        (
+            r"在(?:区间)? ?(?P<range>[(（\[][^()\[\]（）]*[)）\]]) ?上 ?服从均匀分布",
+            r"服从区间 \g<range> 上的均匀分布",
+        ),
+    )
+]
+
+
+def reworded(goal: str, given: str) -> tuple[str, str]:
+    """Both texts of a question, as they are read."""
+    both = f"{goal}\n{given}"
+    goal, given = (_plain(text, both) for text in (goal, given))
+    return _with_gradient(_with_argmin(_with_conditions(goal))), given
+
+
+def _plain(text: str, both: str) -> str:
+    """One text with all that means the same wherever it stands."""
+    text = ENDLESS.sub(r"\g<x>_1, \g<x>_2, ..., \g<x>_n ", text)
+    text = SAMPLE.sub(_as_list, text)
+    for pattern, replacement in _PLAIN:
+        text = pattern.sub(replacement, text)
+    text = re.sub(r"(?<=[\w)\]}])(?P<power>[ⁿᵏᵐ])(?![ⁿᵏᵐ⁺⁻¹²³\w(])", _as_power, text)
+    text = _CORRELATION.sub(lambda m: _as_correlation(m, both), text)
+    text = _EACH_INDEPENDENT.sub(_of_each_other, text)
+    return _POPULATION.sub(lambda m: _as_sample(m, text), text)
+
+
+def _as_list(found: re.Match[str]) -> str:
+    """``X1, ..., Xn`` as ``X_1, ..., X_n``; a list that has its subscripts as it is."""
+    x, n = found["x"], found["n"]
+    return found[0] if found[0][1] != "1" else f"{x}_1, ..., {x}_{n}"
+
+
+def _as_power(found: re.Match[str]) -> str:
+    return f"^{found['power'].translate(_RAISED)}"
+
+
+def _as_correlation(found: re.Match[str], both: str) -> str:
+    """``ρ_{XY}``, where X and Y stand elsewhere: no letter of its own."""
+    names = (found["x"], found["y"])
+    rest = _CORRELATION.sub(" ", both)
+    is_of_letters = all(re.search(rf"(?<![A-Za-z\\]){x}(?![a-z])", rest) for x in names)
+    return f"Corr({names[0]}, {names[1]})" if is_of_letters and names[0] != names[1] else found[0]
+
+
+def _of_each_other(found: re.Match[str]) -> str:
+    """``X ~ U(0,1), Y ~ U(0,1) independent``: of each other, for one alone is not independent."""
+    names = re.findall(r"(?<![A-Za-z])([A-Z](?:_?\w)?) ?(?:~|∼|\\sim)", found["laws"])
+    laws = found["begins"] + found["laws"]
+    if "独立" in found[0]:
+        return f"{laws}，{'、'.join(names)} 独立"
+    return f"{laws}, {', '.join(names)} independent"
+
+
+def _as_sample(found: re.Match[str], text: str) -> str:
+    """``X_1, …, X_n 是来自总体 N(μ, σ²) 的样本``: independent, and each of this law."""
+    listed = [m for m in SAMPLE.finditer(text) if m.end() <= found.start()]
+    is_of_it = listed and not text[listed[-1].end() : found.start()].strip()
+    return f"独立同分布，{listed[-1]['x']} ~ {found['law']}" if is_of_it else found[0]
+
+
+_CALL = re.compile(
+    r"\s*(?:E|Var|Cov|Corr|SD|D|𝔼|\\mathbb\{E\}|\\operatorname\{[A-Za-z]+\})\s*[(\[]"
+)
+# Var(X), Var(Y) = 4: is this said of one, or of both?
+_ALONE = re.compile(r"\s*[A-Za-z]+ ?[(\[]?[A-Z][)\]]?\s*")
+_STATED = re.compile(
+    r"\s*(?:[A-Z]\w* ?(?:⊥|⟂|⫫|\\perp|~|∼|\\sim)|(?:Var|E|Cov|D|SD)\b[^,;]*=|[A-Z]\w*(?: ?,| and) ?"
+    r"[A-Z]\w* (?:are )?(?:independent|iid|i\.i\.d))"
+)
+
+
+def _with_conditions(goal: str) -> str:
+    """``Var(2X − 3Y), X ⊥ Y, Var X = 4``: hypotheses stand behind a word."""
+    depth = 0
+    for n, character in enumerate(goal if _CALL.match(goal) else ""):
+        depth += (character in "([{") - (character in ")]}")
+        if character in ",;" and not depth:
+            first = goal[n + 1 :].partition("=")[0]
+            is_unclear = _ALONE.fullmatch(goal[:n]) and _ALONE.fullmatch(first)
+            is_formula = not re.search(r"[=<>≤≥?]|\b(?:if|where|with|given)\b", goal[:n])
+            if is_formula and not is_unclear and _STATED.match(goal[n + 1 :]):
+                return f"{goal[:n]} where {goal[n + 1 :].lstrip()}"
+            return goal
+    return goal
+
+
+def _with_argmin(goal: str) -> str:
+    r"""``\arg\min_a f``"""
+    typed = goal.strip(" $?？。")
+    found = _ARGMIN.match(typed)
+    below = _BELOW_ARGMIN.match(typed, found.end()) if found else None
+    return f"argmin over {_letter(below)} of {typed[below.end() :]}" if below else goal
+
+
+def _with_gradient(goal: str) -> str:
+    r"""``∇ₓ ‖x‖²``, ``\nabla_w \frac12 \lVert Xw - y \rVert^2``: each component of the gradient."""
+    typed = goal.strip(" $?？。")
+    found = _NABLA.match(typed)
+    if found is None:
+        return goal
+    rest = typed[found.end() :].strip()
+    index = next(i for i in "ijklmr" if not re.search(rf"(?<![A-Za-z\\]){i}(?![A-Za-z])", rest))
+    return rf"\frac{{\partial}}{{\partial {_letter(found)}_{index}}} {rest}"
+
+
+def _letter(found: re.Match[str]) -> str:
+    """The letter below a sign."""
+    return str(found["held"] or found["bare"] or found["raised"].translate(_SUBSCRIPTS))

@@ -1,0 +1,39 @@
+"""Questions told as stories, or in a field's own words: what to ask instead, or that it cannot be.
+
+The words are in the tables :data:`~.phrases.STORIES` and :data:`~.phrases.NOTATIONS`. A question
+that has one of them and is not read is refused with what is said there, which leads on better than
+the word at fault.
+"""
+
+from __future__ import annotations
+
+import re
+
+from .errors import MisreadError, Said
+from .phrases import NOTATIONS, STORIES
+
+_KNOWN = [(re.compile(pattern, re.IGNORECASE), Said(*said)) for pattern, said in STORIES]
+_SIGNS = [(re.compile(pattern), Said(*said)) for pattern, said in NOTATIONS]
+
+
+def told(error: MisreadError, goal: str) -> MisreadError:
+    """The refusal of a question: of a story what can be asked instead, else as it is.
+
+    Args:
+        error: the refusal, as it was raised.
+        goal: the goal, as it was typed.
+    """
+    if error.readings or not error.in_goal:  # which lead on by themselves
+        return error
+    found = [(pattern.search(goal), what) for pattern, what in _KNOWN]
+    found += [
+        (pattern.search(goal), what)
+        for pattern, what in _SIGNS
+        if pattern.match(error.text, error.place)
+    ]
+    for match, what in found:
+        if match is not None:
+            story = MisreadError(goal, match.start(), what)
+            story.in_goal = True
+            return story
+    return error

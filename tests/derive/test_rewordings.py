@@ -1,0 +1,188 @@
+"""Forms that strangers type: read as they are meant, and their near neighbours refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from bilemma.answers.asked import ask as asked
+from bilemma.questions.echo import echo
+from bilemma.questions.errors import MisreadError
+from bilemma.questions.question import read_question
+
+from .asking import ask
+
+IID = "X_1, ..., X_n iid with mean m and variance v"
+# goal, hypotheses, and the same in the short form
+READ = [
+    # bounds, limits and numbers that are sought, with hypotheses in the same words
+    ("Use Chebyshev's inequality to bound P(|X - 10| >= 6) when X has mean 10 and variance 4.", "",
+     "bound P(abs(X - 10) >= 6)", "E(X) = 10; Var(X) = 4"),
+    ("bound P(|X - 10| >= 6) if X has mean 10 and variance 4", "",
+     "bound P(abs(X - 10) >= 6)", "E(X) = 10; Var(X) = 4"),
+    ("If X has mean 10 and variance 4, bound P(|X - 10| >= 6).", "",
+     "bound P(abs(X - 10) >= 6)", "E(X) = 10; Var(X) = 4"),
+    ("若E(X)=2，E(X²)=5，用切比雪夫不等式估计P(|X-2|≥3)。", "",
+     "bound P(abs(X - 2) >= 3)", "E(X) = 2; E(X^2) = 5"),
+    ("Suppose X takes only nonnegative values and has mean 2. How large can P(X >= 10) be?", "",
+     "bound P(X >= 10)", "X >= 0; E(X) = 2"),
+    ("求a，使E[(X-a)²]最小。", "", "argmin over a of E((X-a)^2)", ""),
+    (r"\arg\min_a \mathbb{E}[(X-a)^2]", "", "argmin over a of E((X-a)^2)", ""),
+    (r"\operatorname*{arg\,min}_{a} \mathbb{E}[(X-a)^2]", "", "argmin over a of E((X-a)^2)", ""),
+    ("Which value of a minimizes the mean squared error E((Y - aX)^2)?", "",
+     "argmin over a of E((Y-a*X)^2)", ""),
+    ("设X、Y独立，方差分别为1和4，求w使Var(w*X+(1-w)*Y)最小", "",
+     "argmin over w of Var(w*X+(1-w)*Y)", "X, Y independent; Var(X) = 1; Var(Y) = 4"),
+    ("Which c makes Var(c*X) = 1 if Var(X) = v?", "", "solve Var(c*X) = 1 for c", "Var(X) = v"),
+    (("What happens to the variance of the sample mean as n goes to infinity if the X_i are iid "
+     "with variance v?"), "",
+     "lim Var(sum(X[i],i=1..n)/n) as n -> oo", "X in R^n; X iid; Var(X[i]) = v for all i"),
+    ("当n趋于无穷时，样本均值的方差趋于多少？设各X_i独立同分布，方差为σ²。", "",
+     "lim Var(sum(X[i],i=1..n)/n) as n -> oo", "X in R^n; X iid; Var(X[i]) = σ^2 for all i"),
+    ("求n→∞时样本均值的方差的极限，其中X_1,…,X_n独立同分布，方差为v。", "",
+     "lim Var(sum(X[i],i=1..n)/n) as n -> oo", "X in R^n; X iid; Var(X[i]) = v for all i"),
+    ("利用切比雪夫不等式估计P(|X-10|≥6)，其中X的均值为10，方差为4。", "",
+     "bound P(abs(X - 10) >= 6)", "E(X) = 10; Var(X) = 4"),
+    # hypotheses behind a comma
+    ("E(X), X ~ N(0, 1)", "", "E(X)", "X ~ N(0, 1)"),
+    ("Var(2X − 3Y + 5), X ⊥ Y, Var X = 4, Var Y = 1", "",
+     "Var(2*X-3*Y+5)", "X independent of Y; Var(X) = 4; Var(Y) = 1"),
+    # gradients and powers
+    ("∇ₓ ‖x‖²", "", "d(norm2(x), x[i])", ""),
+    (r"\nabla_w w^\top x", "", "d(w.x, w[i])", ""),
+    (r"\frac{d}{dx} \frac12 x^2", "", "d(x^2/2, x)", ""),
+    ("lim n→∞ (1 + x/n)ⁿ", "", "lim (1+x/n)^n as n -> oo", "natural n"),
+    # samples
+    ("Var(X₁ + X₂ + X₃) where X₁, X₂, X₃ are i.i.d. with variance σ²", "",
+     "Var(X[1]+X[2]+X[3])", "X in R^3; X iid; Var(X[i]) = σ^2 for all i"),
+    ("Var(Xbar)", IID, "Var(sum(X[i],i=1..n)/n)", IID),
+    (r"\operatorname{Var}(\bar X_n)", r"X_1, X_2, \ldots iid with mean m and variance v",
+     "Var(sum(X[i],i=1..n)/n)", IID),
+    (r"\mathbb{E}[\sum_{i=1}^n (X_i - \bar X)^2]", IID,
+     "E(sum((X[i]-sum(X[j],j=1..n)/n)^2,i=1..n))", IID),
+    ("Var(Xbar)", "X_1, X_2, ..., X_m iid with variance v",
+     "Var(sum(X[i],i=1..m)/m)", "X_1, ..., X_m iid with variance v"),
+    ("Var(sum(X[i],i=1..n)/n)", "X1, X2, ..., Xn iid with mean m and variance v",
+     "Var(sum(X[i],i=1..n)/n)", IID),
+    ("Var(sum(X[i],i=1..n)/n)", "X1, ..., Xn iid with mean m and variance v",
+     "Var(sum(X[i],i=1..n)/n)", IID),
+    ("Let X1, ..., Xn be iid with variance v. Show that the sample mean has variance v/n.", "",
+     "Var(sum(X[i],i=1..n)/n) = v/n?", "X in R^n; X iid; Var(X[i]) = v for all i"),
+    ("设X_1,X_2,…,X_n是来自总体N(μ,σ²)的样本，求样本均值的方差。", "",
+     "Var(sum(X[i],i=1..n)/n)",
+     "X in R^n; X iid; E(X[i]) = μ for all i; Var(X[i]) = σ^2 for all i"),
+    # laws, correlations
+    ("Var(X*Y)", "X ~ U(0,1), Y ~ U(0,1) independent",
+     "Var(X*Y)", "X ~ U(0,1); Y ~ U(0,1); X, Y independent"),
+    ("E(X^2)", "X is binomial with n = 10 and p = 0.3", "E(X^2)", "X ~ Binomial(10, 0.3)"),
+    ("E(X^3)", "X在区间(0,2)上服从均匀分布", "E(X^3)", "X ~ U(0,2)"),
+    ("E(X^2*Y)", "X independent of Y, X ~ Poisson(λ), E(Y) = 3",
+     "E(X^2*Y)", "X independent of Y; X ~ Poisson(λ); E(Y) = 3"),
+    ("The random variables X and Y have correlation 0.5, and variances 4 and 9. Find Var(X+Y).", "",
+     "Var(X+Y)", "Corr(X, Y) = 1/2; Var(X) = 4; Var(Y) = 9"),
+    ("Var(X+Y)", "ρ_{XY} = 0.4; Var(X) = 1; Var(Y) = 4",
+     "Var(X+Y)", "Corr(X, Y) = 2/5; Var(X) = 1; Var(Y) = 4"),
+    (("What is the mean of the product of two dependent random variables with covariance c and "
+     "means a and b?"), "", "E(X*Y)", "Cov(X, Y) = c; E(X) = a; E(Y) = b"),
+    (("What is the variance of the sum of n random variables with variance v and pairwise "
+     "correlation r?"), "", "Var(sum(X[i],i=1..n))",
+     "X in R^n; Corr(X[i], X[j]) = r for i != j; Var(X[i]) = v for all i"),
+]  # fmt: skip
+# goal, hypotheses, a word of the refusal
+REFUSED = [
+    # an implication stays one
+    ("If X and Y are independent, Var(Y) = 4. Which w minimises Var(w*X + (1-w)*Y)?", "",
+     "only if"),
+    ("Var(X) = 1 if E(X) = 0. Bound P(|X| >= 2).", "", "only if"),
+    ("bound P(|X| >= 2) if Var(X) = 1 when E(X) = 0", "", "only if"),
+    # another inequality than the one that is named
+    ("Use Chebyshev's inequality to bound P(X >= 6) when X has mean 1.", "", "Chebyshev"),
+    # how far, and in what
+    ("∇ₓ ‖x‖² + x.y", "", "How far"),
+    ("∇ₓ (x.y) x.z", "", "How far"),
+    ("∇ ‖x‖²", "", "∇_x"),
+    ("∇f(x)", "", "∇_x"),
+    (r"\nabla f", "", "∇_x"),
+    (r"\nabla_x^2 x^\top y", "", "exponent"),
+    (r"\min_a \mathbb{E}[(X-a)^2]", "", "argmin"),
+    ("E(xⁿy)", "", "ⁿ"),
+    ("lim (1+1/n)^n as n -> oo", "real n", "natural"),
+    # of one letter, or of both?
+    ("Var(X), Var(Y) = 4", "", "end here"),
+    ("Var(X*Y)", "X ~ U(0,1), Y ~ U(0,1) independent of Z", ""),
+    ("Var(X*Y*Z)", "X, Y ~ U(0,1), Z ~ U(0,1) independent", ""),
+    ("Var(X*Y)", "X ~ U(0,1), Y ~ U(0,1) conditionally independent", ""),
+    # other samples, other members
+    ("Var(X₁ + X₃)", "X₁, X₂ independent with variance v", "range"),
+    ("Var(X₁ + X₂)", "X₁, X₃ independent with variance v", "whole families"),
+    ("Var(X₁ + X₂)", "X₁, X₂ independent of Y", "whole families"),
+    ("Var(Xbar)", "", "letter"),
+    ("Var(Ybar)", IID, "letter"),
+    (r"\operatorname{Var}(\bar X_m)", IID, "mean"),
+    ("Var(sum(X[i],i=1..m)/m)", r"X_1, X_2, \ldots iid with variance v", "reaches"),
+    ("Var(X+Y)", "The covariance of X and Y is 1 and mean 0", "Of which"),
+    ("the variance of three random variables X, Y, Z with covariance c and means a and b", "", ""),
+    # stories
+    ("A fair die is rolled twice. What is the variance of the sum?", "", "cannot be asked"),
+    ("掷一枚均匀的骰子，求点数的方差。", "", "cannot be asked"),
+    ("What is the gradient of the cross-entropy with respect to the logits?", "", "softmax(z, y)"),
+]  # fmt: skip
+# What the refusals of stories lead to: goal, hypotheses, its value
+LED_TO = [
+    ("Var(X + Y)", "X, Y iid; mean 7/2; variance 35/12", "35/6"),
+    ("d(-log(softmax(z, y)), z[j])", "", "softmax(z)_j − δ_jy"),
+    ("Var(sum(w[j]*x[j], j=1..n))", "w, x independent; mean 0; var x = 1; var w = 1/n", "1"),
+    ("which w minimises Var(w*X + (1-w)*Y)", "X, Y independent; var X = 1; var Y = 4", "4/5"),
+    ("Var(q.k/sqrt(d))", "q, k independent; mean 0; variance 1; q in R^d", "1"),
+    ("argmin over a of E((X - a)^2)", "", "E[X]"),
+]
+
+
+@pytest.mark.parametrize(("goal", "given", "short", "supposed"), READ)
+def test_it_is_read_as_the_short_form(goal, given, short, supposed):
+    found, wanted = read_question(goal, given), read_question(short, supposed)
+    assert found.goal is wanted.goal
+    assert (found.relation, found.probability) == (wanted.relation, wanted.probability)
+    assert {g.proposition for g in found.given} == {g.proposition for g in wanted.given}
+    assert echo(found).goal == echo(wanted).goal
+
+
+@pytest.mark.parametrize(("goal", "given", "words"), REFUSED)
+def test_its_neighbours_are_refused(goal, given, words):
+    with pytest.raises(MisreadError) as error:
+        read_question(goal, given)
+    assert words in error.value.shown("en")
+    assert 0 <= error.value.place <= len(error.value.text)
+
+
+@pytest.mark.parametrize(("goal", "given", "value"), LED_TO)
+def test_what_a_refusal_leads_to_is_answered(goal, given, value):
+    answer = asked(goal, given)
+    assert answer.closed
+    assert answer.text == value
+
+
+def test_a_bound_beside_its_hypotheses_is_proved():
+    answer = ask("bound P(|X - 10| >= 6) when X has mean 10 and variance 4")
+    assert answer.closed
+
+
+VARIANCE_OF_SAMPLE = "E(sum((X[i] - sum(X[j], j=1..n)/n)^2, i=1..n)/(n-1))"
+
+
+def test_what_is_divided_by_n_less_one_has_two_members():
+    answer = ask(VARIANCE_OF_SAMPLE, "X iid with mean m and variance v")
+    assert "2 <= n" in echo(answer.question).given["en"]
+    assert answer.closed
+    assert str(answer.value) == "v"
+
+
+@pytest.mark.parametrize("said", ["n >= 5", "n = 1", "n <= 1"])
+def test_of_the_size_nothing_is_supposed_where_something_is_said(said):
+    question = read_question(VARIANCE_OF_SAMPLE, f"X iid with mean m and variance v; {said}")
+    assert "2 <= n" not in echo(question).given["en"]
+
+
+def test_an_equation_may_stand_the_other_way_round():
+    turned, straight = (ask("E(X^2)", f"E(X) = 1; {e}") for e in ("4 = Var(X)", "Var(X) = 4"))
+    assert turned.closed
+    assert turned.value is straight.value
