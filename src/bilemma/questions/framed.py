@@ -43,13 +43,14 @@ _BOUNDS = [
 ]
 _N = r"(?P<letter>[A-Za-z])"
 _WHAT = r"(?P<what>\S.*?)"
+_S = " ?"
 _LIMITS = [
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
         rf"what happens to {_WHAT},? as {_N} {GROWING}",
         rf"(?:what is |find |compute )?the limit of {_WHAT},? as {_N} {GROWING}",
-        rf"当? ?{_N} ?{GROWING} ?时 ?，? ?求?{_WHAT} ?(?:趋于|趋向|收敛到)(?:多少|什么|何值)",
-        rf"求?当? ?{_N} ?{GROWING} ?时 ?，? ?求?{_WHAT} ?的极限(?:是多少|是什么|为多少)?",
+        rf"(?:当)?{_S}{_N}{_S}{GROWING}{_S}时{_S}(?:，)?{_S}(?:求)?{_WHAT}{_S}(?:趋于|趋向|收敛到)(?:多少|什么|何值)",
+        rf"(?:求)?(?:当)?{_S}{_N}{_S}{GROWING}{_S}时{_S}(?:，)?{_S}(?:求)?{_WHAT}{_S}的极限(?:是多少|是什么|为多少)?",
     )
 ]
 _SQUARED_ERROR = re.compile(

@@ -126,7 +126,7 @@ STORIES = (
         ),
     ),
     (
-        r"\blogits?\b|\bcross[- ]entropy\b|交叉熵|对数几率",
+        r"\blogits?\b|\bcross[- ]entropy\b|(?:交叉熵|对数几率)",
         (
             (
                 "Losses have no names here: write the formula. The gradient of the "
@@ -156,7 +156,7 @@ STORIES = (
         ),
     ),
     (
-        r"\bestimators?\b|\bweighted average\b|\bthe weights\b|估计量|加权平均|无偏估计",
+        r"\bestimators?\b|\bweighted average\b|\bthe weights\b|(?:估计量|加权平均|无偏估计)",
         (
             (
                 "Estimators and weights are not known by name: give them letters, as in 'which w "
