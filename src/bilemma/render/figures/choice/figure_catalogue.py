@@ -47,13 +47,15 @@ class FigureCatalogue:
             raise LookupError(f"{FILE} has no figure {id!r}")
         return choice(id, self.entries[id], self._frames(id), _chosen(self.entries[id]), words)
 
+    def captioned(self, id: str, words: Words) -> Markup:
+        """A figure with its title, its caption and its numbers. Raises LookupError."""
+        figure = self.figure(id, words)
+        return with_caption(id, self.entries[id], figure, self._frames(id), words)
+
     def on(self, page: str, words: Words) -> list[Markup]:
         """The figures of a page such as ``theorems/variance-of-sum``, in the order of the file."""
-        return [
-            with_caption(id, entry, self.figure(id, words), self._frames(id), words)
-            for id, entry in self.entries.items()
-            if page in entry["pages"]
-        ]
+        found = (id for id, entry in self.entries.items() if page in entry["pages"])
+        return [self.captioned(id, words) for id in found]
 
     def tikz_on(self, page: str, words: Words) -> list[TikzFigure]:
         """The same figures for LaTeX, each with the frame that is shown first."""
