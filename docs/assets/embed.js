@@ -20,14 +20,17 @@
     .md-header, .md-tabs, .md-sidebar, .md-footer, .md-top, .md-path, .md-skip, .bl-bar,
     .bl-exercise, .bl-path, .headerlink { display: none !important }
     .md-main__inner, .md-content__inner { margin: 0 !important; padding: 0.4rem !important }
-    .md-content__inner::before { display: none !important }
-    article:has(.bl-statement) > :not(h1, .bl-badges, .bl-statement, #proof, .bl-proof, .bl-lines) {
+    .md-content__inner::before { display: none !important }`;
+  // Of a theorem's page its statement and its proof; the page Ask is shown as it is.
+  const THEOREM = `
+    article > :not(h1, .bl-badges, .bl-statement, #proof, .bl-proof, .bl-lines) {
       display: none }`;
   const STATED = "#proof, .bl-proof, .bl-lines { display: none !important }";
 
   function withinFrame(parts) {
     const style = document.createElement("style");
-    style.textContent = STYLE + (parts === "statement" ? STATED : "");
+    const isTheorem = location.pathname.includes("/theorems/");
+    style.textContent = STYLE + (isTheorem ? THEOREM : "") + (parts === "statement" ? STATED : "");
     document.head.append(style);
     const tell = () => {
       const height = Math.ceil(document.querySelector("article").getBoundingClientRect().bottom);

@@ -334,3 +334,22 @@ def test_the_switch_of_language_takes_the_question_along(reader):
     expect(reader).to_have_url(there, timeout=LONG)
     answer = answer_of(reader)
     expect(answer).to_contain_text("独立随机变量的协方差")
+
+
+def test_it_answers_in_a_page_of_somebody_else(visit):
+    """The element of embed.js, with a question of that page."""
+    page = visit("/cite/").page
+    address = page.url.partition("/cite/")[0]
+    body = (
+        f'<!doctype html><title>Notes</title><script src="{address}/assets/embed.js"></script>'
+        '<bilemma-ask question="Var(X+Y)" given="X, Y independent"></bilemma-ask>'
+    )
+    page.route("**/notes/", lambda route: route.fulfill(body=body, content_type="text/html"))
+    page.goto(f"{address}/notes/")
+    framed = page.frame_locator("iframe")
+    answer = framed.locator(".bl-answer")
+    expect(answer).to_have_attribute("data-state", "whole", timeout=LONG)
+    assert framed.locator(".md-header").is_hidden()
+    assert framed.locator(".bl-ask").is_visible()
+    height = page.locator("iframe").bounding_box()["height"]
+    assert height >= answer.bounding_box()["height"]

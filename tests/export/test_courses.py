@@ -140,6 +140,7 @@ def test_all_that_is_exported_of_a_ready_course_compiles(tmp_path, path, languag
         for name, text in files.items():
             if name.endswith(".xml"):
                 assert read_quiz(text)
+            if not name.endswith(".tex"):  # what PrairieLearn takes has tests of its own
                 continue
             log = compiled(ENGINES[language], tmp_path, text)
             if "slides" in name:
