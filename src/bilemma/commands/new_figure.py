@@ -10,12 +10,14 @@ from bilemma.toml import read_toml
 
 from .new_chapter import chapter_folder, check_name
 
+# Not at the beginning of a line: nothing of it is imported here.
+IMPORTS = (
+    "import numpy as np\n\nfrom bilemma.figures import COLOURS, as_drawn, number, panel, sheet"
+)
 DRAWING = '''\
 """{sentence}: say here in one line what is drawn."""
 
-import numpy as np
-
-from bilemma.figures import COLOURS, as_drawn, number, panel, sheet
+{imports}
 
 CHOICES = {{"1": 1.0, "2": 2.0, "3": 3.0}}  # what the reader chooses from: label and number
 AT = (-1, 0, 1, 2)  # the rows of the table of numbers
@@ -93,7 +95,7 @@ def write_figure(root: Path, name: str, chapter: str) -> None:
     page = f"chapters/{folder.name.replace('_', '-')}"
     entry = ENTRY.format(id=id, name=name, page=page, sentence=sentence)
     drawing.parent.mkdir(exist_ok=True)
-    drawing.write_text(DRAWING.format(sentence=sentence), "utf-8")
+    drawing.write_text(DRAWING.format(imports=IMPORTS, sentence=sentence), "utf-8")
     words.write_text(f"{written.rstrip()}\n\n{entry}" if written else entry, "utf-8")
     click.echo(f"Wrote {drawing.relative_to(root)}: what is drawn, one frame a choice.")
     click.echo(f"Wrote {words.relative_to(root)}: its words, and that it stands on {page}.")
