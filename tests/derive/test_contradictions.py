@@ -33,6 +33,8 @@ FINE = [
     "X = 2",
     "X = Y; Var(X) = 1; Var(Y) = 1",
     "X ~ Bernoulli(p); Var(X) = 1/4",
+    "real c; c*X >= 0; mean X = 0; var X = 1",  # c may be 0
+    "real c; c*X = 0; mean X = 0; var X = 1",
     "X, Y independent; X = Y",
 ]
 

@@ -81,9 +81,15 @@ def _between(stated: Moments, orders: Iterable[Order]) -> Iterator[Bound]:
 
 
 def _only_letter(t: Term) -> Term | None:
-    """The one random letter of which a term is linear, or None."""
-    random = {a for monomial in poly(t) for a, _ in monomial if a.random}
-    return random.pop() if len(random) == 1 and all(a.head == "sym" for a in random) else None
+    """The one random letter that it has, once and times a number that is not 0, or None.
+
+    Times a letter it may be nothing: of ``c X ≥ 0`` with ``E[X] = 0`` the ``c`` may be 0.
+    """
+    random = [monomial for monomial in poly(t) if any(a.random for a, _ in monomial)]
+    if len(random) != 1 or len(random[0]) != 1:
+        return None
+    ((x, exponent),) = random[0]
+    return x if exponent == 1 and x.head == "sym" else None
 
 
 def _mean(stated: Moments, t: Term) -> StatedNumber | None:
