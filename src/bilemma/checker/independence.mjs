@@ -23,7 +23,8 @@ function isFunction(t, entries, limits, done) {
 
 function isBuilt(t, entries, limits, done) {
   if (entries.some((entry) => isMember(t, entry, limits))) return true;
-  if (t.head === "sym" || t.head === "Lam" || t.head === "Seg") return false;
+  if (t.head === "Lam" || t.head === "Seg") return false;
+  if (t.head === "sym" && t.data.sort !== "real") return false;
   if (t.head === "Sum" || t.head === "Prod") {
     const v = symbol(fresh(t, ...entries, ...limits.map(([opened]) => opened)).name, "nat");
     return isFunction(beta(t.args.at(-1), v), entries, [...limits, [v, t.args[0]]], done);
@@ -38,7 +39,7 @@ function isMember(t, entry, limits) {
   if (entry.head !== "Lam" && entry.head !== "Seg") return false;
   const f = entry.args.at(-1);
   if (t.head !== "sym" || f.head !== "sym" || t.data.text !== f.data.text) return false;
-  if (t.args.length !== 1 || f.args[0].head !== "bv") return false;
+  if (t.args.length !== 1 || t.args[0].random || f.args[0].head !== "bv") return false;
   const [index] = t.args;
   const over = boundSort(entry.head, entry.data);
   if (over !== "real" && over !== index.sort) return false;

@@ -32,12 +32,17 @@ export function keyText(name, sort, over) {
   return `('${name}', '${sort}', (${sorts}${over.length === 1 ? "," : ""}))`;
 }
 
+/** Whether a symbol stands for a Borel function, which takes random arguments. */
+export const isBorel = ({ sort, over }) =>
+  sort === "real" && over.length > 0 && over.every((s) => s === "random");
+
 /** The key of a symbol, with its text. */
 export function keyOf(name, sort, over) {
   if (typeof name !== "string" || !NAME.test(name)) {
     refuse(`${name} is no name of a symbol: a letter of ASCII, then letters and digits`);
   }
-  if (!SORTS.includes(sort) || !over.every((s) => s === "nat" || s === "real")) {
+  const plain = over.every((s) => s === "nat" || s === "real");
+  if (!SORTS.includes(sort) || !(plain || isBorel({ sort, over }))) {
     refuse(`${name}: no symbol has the sorts ${sort}, ${over}`);
   }
   return { name, sort, over, text: keyText(name, sort, over) };
@@ -49,7 +54,7 @@ export function applied(key, args) {
   }
   args.forEach((a, n) => {
     if (!fits(a.sort, key.over[n])) refuse(`${key.name}[${a}]: the argument is not ${key.over[n]}`);
-    if (a.random) refuse(`${key.name}[${a}]: the argument is random`);
+    if (a.random && !isBorel(key)) refuse(`${key.name}[${a}]: the argument is random`);
   });
   return node("sym", key, args, key.sort === "random" ? "real" : key.sort);
 }

@@ -5,7 +5,7 @@ import { add, difference, keyOf, keyText, mk, rebuild, symbol, under, whole } fr
 import { constant, nonzeroForEquality, polynomial, product, same, sum } from "./polynomials.mjs";
 import { readRational } from "./rational.mjs";
 import { refuse } from "./reading.mjs";
-import { abstract, beta, bind, substitute, valuesOf } from "./substitution.mjs";
+import { abstract, beta, bind, checkBorel, substitute, valuesOf } from "./substitution.mjs";
 import { AXIOMS, definitionOf } from "./tables.mjs";
 import { HEADS, boundSort, checkSubstitution } from "./terms.mjs";
 
@@ -87,6 +87,9 @@ function leibniz([path], [th, equation]) {
 }
 
 // --- instantiation and quantifiers ---------------------------------------------------------------
+/** Whether p holds at every sample point if it holds for all real numbers. */
+const isPointwise = (p) => p.pointwise && !p.random;
+
 function inst(parameters, [th]) {
   const pairs = [];
   for (let n = 0; n < parameters.length; n += 2) {
@@ -95,8 +98,8 @@ function inst(parameters, [th]) {
   }
   const sortable = pairs.map(([key]) => [key.name, key.sort, ...key.over].join(" "));
   if (sortable.some((text, n) => n && sortable[n - 1] >= text)) refuse("inst: keys in no order");
-  const pointwise = (p) => p.pointwise && !p.random;
-  checkSubstitution(pairs, [...th.hypotheses, th.conclusion].every(pointwise));
+  checkSubstitution(pairs, [...th.hypotheses, th.conclusion].every(isPointwise));
+  checkBorel(pairs);
   const values = valuesOf(pairs);
   const hypotheses = [...th.hypotheses].map((h) => substitute(h, values));
   return sequent(hypotheses, substitute(th.conclusion, values));
@@ -114,7 +117,8 @@ function spec([t], [th]) {
   const args = need("spec", th, "ForAll", "All");
   const wanted = boundSort(th.conclusion.head, th.conclusion.data);
   const right = t.sort === wanted || (wanted === "real" && t.sort === "nat");
-  if (!right || t.random || t.loose) refuse("spec: not a value of the variable:", t);
+  const random = t.random && (wanted === "nat" || !isPointwise(args.at(-1)));
+  if (!right || random || t.loose) refuse("spec: not a value of the variable:", t);
   const limits = th.conclusion.head === "ForAll" ? ranges(t, args) : [];
   return sequent([...th.hypotheses, ...limits], beta(args.at(-1), t));
 }

@@ -1,6 +1,6 @@
 // Binders and substitution.
 
-import { bound, keyOf, mk, rebuild, under } from "./normal.mjs";
+import { bound, isBorel, keyOf, mk, rebuild, symbol, under } from "./normal.mjs";
 import { refuse } from "./reading.mjs";
 import { boundSort, want } from "./terms.mjs";
 
@@ -54,6 +54,15 @@ export function bind(head, variable, outside, body, data = null) {
     refuse(`${head}: ${variable} stands in its own range`);
   }
   return mk(head, [...outside, abstract(body, variable)], data);
+}
+
+/** Refuses a value for a Borel function that has no meaning at a random argument. */
+export function checkBorel(pairs) {
+  const anything = symbol("anything", "random");
+  for (const [key, value] of pairs.filter(([{ sort, over }]) => isBorel({ sort, over }))) {
+    const body = key.over.reduce((inner) => beta(inner.args[0], anything), value);
+    if (value.random || !body.pointwise) refuse(`${key.name} := ${value}: no Borel function`);
+  }
 }
 
 /** Symbols replaced, all at once; `values` by the text of the key. */

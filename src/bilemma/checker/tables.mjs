@@ -13,7 +13,7 @@ import { DEFINED, HEADS } from "./terms.mjs";
 const LETTERS = `X:random Y:random F:random:nat G:Block
   a:real b:real c:real u:real v:real x:real y:real z:real t:real
   h:real:real k:real:real l:real:real q:real:nat r:real:nat s:real:nat
-  d:nat i:nat j:nat m:nat n:nat p:nat`;
+  d:nat i:nat j:nat m:nat n:nat p:nat f:real:random g:real:random:random`;
 
 const DEFINITIONS = `
   Var X:random = (E (^ (- X (E X (Block))) 2) (Block))
@@ -51,7 +51,10 @@ const AXIOMS_WRITTEN = `
   expectation_known (Known Y G) (Moment X 1) (Moment (* Y X) 1)
     |- (= (E (* Y X) G) (* Y (E X G)))
   expectation_one |- (= (E 1 G) 1)
-  expectation_independent (Indep (Block X) G) (Moment X 1) |- (= (E X G) (E X (Block)))
+  expectation_freeze (Known X G) (Indep (Block Y) G) (Moment (g X Y) 1)
+    (All {t} (= (E (g t Y) (Block)) (f t))) |- (= (E (g X Y) G) (f X))
+  expectation_same_distribution (All {t} (= (E (step X t) (Block)) (E (step Y t) (Block))))
+    |- (= (E (f X) (Block)) (E (f Y) (Block)))
   expectation_tower (Moment X 1) |- (= (E (E X G) (Block)) (E X (Block)))
   expectation_monotone (<= X Y) (Moment X 1) (Moment Y 1) |- (<= (E X G) (E Y G))
 

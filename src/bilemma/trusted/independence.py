@@ -123,7 +123,8 @@ Limits = tuple[tuple[Term, Term], ...]
 def measurable(t: Term, block: Term) -> bool:
     """t is a function of the entries of the block.
 
-    Built from entries, deterministic terms, ``E(·, C)`` with every entry of C such a function;
+    Built from entries, deterministic terms, ``E(·, C)`` with every entry of C such a function,
+    ``h[·]`` for a Borel function h;
     and ``f[anything]`` when the entry is exactly ``Lam(i. f[i])``, or ``f[v]`` under a Sum or Prod
     over the same n when the entry is ``Seg(i: n. f[i])``.
     """
@@ -149,7 +150,7 @@ def _built(t: Term, block: Term, limits: Limits, done: dict[tuple[Term, Limits],
             index = t.args[0]
             if entry.head == "Lam" or (index, entry.args[0]) in limits:
                 return True
-    if t.head in ("sym", "Lam", "Seg"):
+    if t.head in ("Lam", "Seg") or (t.head == "sym" and t.data[1] != "real"):
         return False
     if t.head in ("Sum", "Prod"):
         v = _fresh(t, block, *(v for v, _ in limits))
@@ -169,9 +170,14 @@ def _fresh(*terms: Term) -> Term:
 
 
 def _is_member(t: Term, entry: Term) -> bool:
-    """t is f[index] and the entry runs over f[i] with nothing else in it."""
+    """t is f[index] and the entry runs over f[i] with nothing else in it.
+
+    At a random argument f is a Borel function, which is no help: the argument has to be known.
+    """
     f = entry.args[-1]
     if not (t.head == f.head == "sym" and t.data == f.data and len(t.args) == 1):
+        return False
+    if t.args[0].random:
         return False
     ranges_over = bound_sort(entry.head, entry.data)
     return f.args[0].head == "bv" and ranges_over in ("real", t.args[0].sort)

@@ -12,7 +12,7 @@ from typing import Any
 
 from .axioms import AXIOMS
 from .definitions import DEFINED
-from .substitution import abstract, beta, bind, subst
+from .substitution import abstract, beta, bind, check_borel, subst
 from .terms import Key, Term, add, bound_sort, check_substitution, mk, mul, num, rebuild, sym
 from .theorems import Import, KernelError, Theorem, fail, is_theorem, mint
 from .vocabulary import HEADS
@@ -186,17 +186,24 @@ def _check_position(k: Any, node: Term) -> None:
 
 
 # --- instantiation and quantifiers ---------------------------------------------------------------
+def is_pointwise(p: Term) -> bool:
+    """Whether p holds at every sample point if it holds for all real numbers."""
+    return p.pointwise and not p.random
+
+
 def inst(th: Theorem, values: Mapping[Any, Any]) -> Theorem:
     """``Γ ⊢ A  /  Γσ ⊢ Aσ``: free symbols take terms, families take Lams, simultaneously.
 
-    A real symbol takes a random term only in a sequent that is pointwise and not random.
+    A real symbol takes a random term only in a sequent that is pointwise and not random; a Borel
+    function takes what can be applied to random terms.
     Keys are symbols, families or their keys.
     """
     if not is_theorem(th):
         fail("inst", "a premise was not proved by this kernel")
     table: dict[Key, Term] = {getattr(k, "data", k): num(v) for k, v in values.items()}
     sequent = (*th.hypotheses, th.conclusion)
-    check_substitution(table, lift=all(not p.random and p.pointwise for p in sequent))
+    check_substitution(table, lift=all(is_pointwise(p) for p in sequent))
+    check_borel(table)
     parameters = tuple(x for key in sorted(table) for x in (key, table[key]))
     hypotheses = {subst(h, table) for h in th.hypotheses}
     return mint("inst", parameters, (th,), hypotheses, subst(th.conclusion, table))
@@ -219,11 +226,15 @@ def gen(th: Theorem, variable: Term, *limits: Any) -> Theorem:
 
 
 def spec(th: Theorem, t: Any) -> Theorem:
-    """``Γ ⊢ ForAll(i: n, e. P)  /  Γ, 1 ≤ t, t ≤ n, t ≠ e ⊢ P(t)``; All alike, without ranges."""
+    """``Γ ⊢ ForAll(i: n, e. P)  /  Γ, 1 ≤ t, t ≤ n, t ≠ e ⊢ P(t)``; All alike, without ranges.
+
+    t may be random where P is pointwise and not random.
+    """
     need(th, "spec", "ForAll", "All")
     t, p = num(t), th.conclusion
     wanted = bound_sort(p.head, p.data)
-    if t.random or t.loose or not (t.sort == wanted or (wanted, t.sort) == ("real", "nat")):
+    fits = t.sort == wanted or (wanted, t.sort) == ("real", "nat")
+    if t.loose or not fits or (t.random and (wanted == "nat" or not is_pointwise(p.args[-1]))):
         fail("spec: not a value of the bound variable:", t, p)
     limits = ranges(t, p.args) if p.head == "ForAll" else set()
     return mint("spec", (t,), (th,), th.hypotheses | limits, beta(p.args[-1], t))

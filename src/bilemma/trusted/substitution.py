@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from .terms import Term, bound, bound_sort, mk, num, rebuild, want_sort
+from .terms import Term, bound, bound_sort, mk, num, rebuild, sym, want_sort
 from .vocabulary import Key, TermError
+
+ANYTHING = sym("anything", "random")  # what a Borel function has to make sense of
 
 Change = Callable[[Term, int], "Term | None"]
 
@@ -95,11 +97,27 @@ def Lam(*parts: Any) -> Term:
 
 
 # --- substitution -------------------------------------------------------------------------------
+def check_borel(values: Mapping[Key, Term]) -> None:
+    """Refuse a value for a Borel function that has no meaning at each value of a random variable.
+
+    An expectation in it would capture the sample point; a derivative, or a letter for any function,
+    need not be measurable, and is refused at a random argument.
+    """
+    for (name, _, argument_sorts), value in values.items():
+        if "random" not in argument_sorts:
+            continue
+        body = value
+        for _ in argument_sorts:
+            body = beta(body.args[0], ANYTHING)
+        if value.random or not body.pointwise:
+            raise TermError(f"{name} := {value}: not a Borel function written out")
+
+
 def subst(t: Term, values: Mapping[Key, Term]) -> Term:
     """Simultaneous substitution of symbols; a family takes a Lam for each of its arguments.
 
-    :func:`check_substitution` must have accepted ``values``: it refuses what would capture the
-    sample point.
+    :func:`check_substitution` and :func:`check_borel` must have accepted ``values``: they refuse
+    what would capture the sample point.
     """
     return _substituted(t, values, {})
 

@@ -19,6 +19,8 @@ d, i, j, m, n, p = (sym(name, "nat") for name in "dijmnp")
 F = sym("F", "random", "nat")
 h, k, l = (sym(name, "real", "real") for name in "hkl")  # noqa: E741 - squeezed between h and l
 q, r, s = (sym(name, "real", "nat") for name in "qrs")
+f = sym("f", "real", "random")  # Borel functions
+g = sym("g", "real", "random", "random")
 NOTHING = mk("Block")
 INFINITY = mk("oo")
 
