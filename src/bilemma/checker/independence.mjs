@@ -24,7 +24,7 @@ function isFunction(t, entries, limits, done) {
 function isBuilt(t, entries, limits, done) {
   if (entries.some((entry) => isMember(t, entry, limits))) return true;
   if (t.head === "Lam" || t.head === "Seg") return false;
-  if (t.head === "sym" && t.data.sort !== "real") return false;
+  if (t.head === "sym" && t.data.sort !== "borel") return false;
   if (t.head === "Sum" || t.head === "Prod") {
     const v = symbol(fresh(t, ...entries, ...limits.map(([opened]) => opened)).name, "nat");
     return isFunction(beta(t.args.at(-1), v), entries, [...limits, [v, t.args[0]]], done);

@@ -32,17 +32,13 @@ export function keyText(name, sort, over) {
   return `('${name}', '${sort}', (${sorts}${over.length === 1 ? "," : ""}))`;
 }
 
-/** Whether a symbol stands for a Borel function, which takes random arguments. */
-export const isBorel = ({ sort, over }) =>
-  sort === "real" && over.length > 0 && over.every((s) => s === "random");
-
 /** The key of a symbol, with its text. */
 export function keyOf(name, sort, over) {
   if (typeof name !== "string" || !NAME.test(name)) {
     refuse(`${name} is no name of a symbol: a letter of ASCII, then letters and digits`);
   }
-  const plain = over.every((s) => s === "nat" || s === "real");
-  if (!SORTS.includes(sort) || !(plain || isBorel({ sort, over }))) {
+  const plain = SORTS.includes(sort) && over.every((s) => s === "nat" || s === "real");
+  if (!plain && !(sort === "borel" && over.length && over.every((s) => s === "real"))) {
     refuse(`${name}: no symbol has the sorts ${sort}, ${over}`);
   }
   return { name, sort, over, text: keyText(name, sort, over) };
@@ -54,9 +50,10 @@ export function applied(key, args) {
   }
   args.forEach((a, n) => {
     if (!fits(a.sort, key.over[n])) refuse(`${key.name}[${a}]: the argument is not ${key.over[n]}`);
-    if (a.random && !isBorel(key)) refuse(`${key.name}[${a}]: the argument is random`);
+    if (a.random && key.sort !== "borel") refuse(`${key.name}[${a}]: the argument is random`);
   });
-  return node("sym", key, args, key.sort === "random" ? "real" : key.sort);
+  const real = key.sort === "random" || key.sort === "borel";
+  return node("sym", key, args, real ? "real" : key.sort);
 }
 
 export const symbol = (name, sort) => applied(keyOf(name, sort, []), []);

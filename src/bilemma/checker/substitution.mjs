@@ -1,6 +1,6 @@
 // Binders and substitution.
 
-import { bound, isBorel, keyOf, mk, rebuild, symbol, under } from "./normal.mjs";
+import { bound, keyOf, mk, rebuild, symbol, under } from "./normal.mjs";
 import { refuse } from "./reading.mjs";
 import { boundSort, want } from "./terms.mjs";
 
@@ -59,7 +59,7 @@ export function bind(head, variable, outside, body, data = null) {
 /** Refuses a value for a Borel function that has no meaning at a random argument. */
 export function checkBorel(pairs) {
   const anything = symbol("anything", "random");
-  for (const [key, value] of pairs.filter(([{ sort, over }]) => isBorel({ sort, over }))) {
+  for (const [key, value] of pairs.filter(([{ sort }]) => sort === "borel")) {
     const body = key.over.reduce((inner) => beta(inner.args[0], anything), value);
     if (value.random || !body.pointwise) refuse(`${key.name} := ${value}: no Borel function`);
   }

@@ -13,7 +13,7 @@ import { DEFINED, HEADS } from "./terms.mjs";
 const LETTERS = `X:random Y:random F:random:nat G:Block
   a:real b:real c:real u:real v:real x:real y:real z:real t:real
   h:real:real k:real:real l:real:real q:real:nat r:real:nat s:real:nat
-  d:nat i:nat j:nat m:nat n:nat p:nat f:real:random g:real:random:random`;
+  d:nat i:nat j:nat m:nat n:nat p:nat f:borel:real g:borel:real:real`;
 
 const DEFINITIONS = `
   Var X:random = (E (^ (- X (E X (Block))) 2) (Block))

@@ -55,7 +55,6 @@ const ACCEPTS = {
   real: ["real", "nat"],
   entry: ["real", "nat", "Lam", "Seg"],
   any: ["real", "nat", "Lam"],
-  random: ["real", "nat"],
 };
 
 /** Whether a term of the one sort may stand where the other is wanted. */
@@ -68,8 +67,7 @@ export function want(t, sort, by) {
 /** Refuses values of a wrong sort, and random values for what is real unless `lift`. */
 export function checkSubstitution(pairs, lift, loose = false) {
   for (const [{ name, sort, over }, value] of pairs) {
-    const body = over.reduce((inner, sorted) => {
-      const wanted = sorted === "random" ? "real" : sorted;
+    const body = over.reduce((inner, wanted) => {
       if (inner.head !== "Lam" || inner.data !== wanted) {
         refuse(`${name} takes a Lam over ${wanted}, not ${value}`);
       }

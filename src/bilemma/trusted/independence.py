@@ -150,7 +150,7 @@ def _built(t: Term, block: Term, limits: Limits, done: dict[tuple[Term, Limits],
             index = t.args[0]
             if entry.head == "Lam" or (index, entry.args[0]) in limits:
                 return True
-    if t.head in ("Lam", "Seg") or (t.head == "sym" and t.data[1] != "real"):
+    if t.head in ("Lam", "Seg") or (t.head == "sym" and t.data[1] != "borel"):
         return False
     if t.head in ("Sum", "Prod"):
         v = _fresh(t, block, *(v for v, _ in limits))

@@ -103,8 +103,8 @@ def check_borel(values: Mapping[Key, Term]) -> None:
     An expectation in it would capture the sample point; a derivative, or a letter for any function,
     need not be measurable, and is refused at a random argument.
     """
-    for (name, _, argument_sorts), value in values.items():
-        if "random" not in argument_sorts:
+    for (name, sort, argument_sorts), value in values.items():
+        if sort != "borel":
             continue
         body = value
         for _ in argument_sorts:

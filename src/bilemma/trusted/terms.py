@@ -235,34 +235,33 @@ class Family:
 
 
 def sym(name: str, sort: str = "real", *argument_sorts: str) -> Any:
-    """A symbol of sort real, nat, random or Block; with argument sorts, a :class:`Family`."""
+    """A symbol of sort real, nat, random or Block; with argument sorts, a :class:`Family`.
+
+    Of sort borel, over reals: a Borel function, real at real arguments and random at random ones.
+    """
     if argument_sorts:
         return Family(name, sort, argument_sorts)
     return applied((name, sort, ()), ())
 
 
 def applied(key: Key, args: tuple[Term, ...]) -> Term:
-    """The symbol with this key at these arguments.
-
-    An argument of sort random may be random: such a symbol stands for a Borel function.
-    """
+    """The symbol with this key at these arguments, which may be random for a Borel function."""
     name, sort, argument_sorts = key
     if type(name) is not str or not (name.isascii() and name.isidentifier()):
         raise TermError(
             f"{name!a} is no name of a symbol: a letter of ASCII, then letters and digits"
         )
-    borel = sort == "real" and {"random"} == {*argument_sorts}
     plain = sort in ("real", "nat", "random", "Block") and {"nat", "real"} >= {*argument_sorts}
-    if not (plain or borel):
+    if not plain and not (sort == "borel" and {"real"} == {*argument_sorts}):
         raise TermError(f"{name}: no symbol has the sorts {sort}, {argument_sorts}")
     if len(args) != len(argument_sorts):
         raise TermError(f"{name} takes {len(argument_sorts)} arguments, not {len(args)}")
     for arg, wanted in zip(args, argument_sorts, strict=True):
         if arg.sort not in ACCEPTS.get(wanted, (wanted,)):
             raise TermError(f"{name}[{arg}]: the argument is not of sort {wanted}")
-        if arg.random and not borel:
+        if arg.random and sort != "borel":
             raise TermError(f"{name}[{arg}]: the argument is random")
-    return _node("sym", key, args, "real" if sort == "random" else sort)
+    return _node("sym", key, args, "real" if sort in ("random", "borel") else sort)
 
 
 def bound(number: int, sort: str) -> Term:
@@ -456,9 +455,8 @@ def check_substitution(values: Mapping[Key, Term], *, lift: bool, loose: bool = 
     for (name, sort, argument_sorts), value in values.items():
         body = value
         for wanted in argument_sorts:
-            over = "real" if wanted == "random" else wanted
-            if body.head != "Lam" or body.data != over:
-                raise TermError(f"{name} takes a Lam over {over}, not {value}")
+            if body.head != "Lam" or body.data != wanted:
+                raise TermError(f"{name} takes a Lam over {wanted}, not {value}")
             body = body.args[0]
         if value.loose and not loose:
             raise TermError(f"{name} := {value}: a bound variable without its binder")

@@ -68,7 +68,6 @@ ACCEPTS: Mapping[str, frozenset[str]] = MappingProxyType(
         "real": frozenset({"real", "nat"}),
         "entry": frozenset({"real", "nat", "Lam", "Seg"}),
         "any": frozenset({"real", "nat", "Lam"}),
-        "random": frozenset({"real", "nat"}),
     }
 )
 NOTHING: frozenset = frozenset()

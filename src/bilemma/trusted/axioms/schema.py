@@ -19,8 +19,7 @@ d, i, j, m, n, p = (sym(name, "nat") for name in "dijmnp")
 F = sym("F", "random", "nat")
 h, k, l = (sym(name, "real", "real") for name in "hkl")  # noqa: E741 - squeezed between h and l
 q, r, s = (sym(name, "real", "nat") for name in "qrs")
-f = sym("f", "real", "random")  # Borel functions
-g = sym("g", "real", "random", "random")
+f, g = sym("f", "borel", "real"), sym("g", "borel", "real", "real")
 NOTHING = mk("Block")
 INFINITY = mk("oo")
 
