@@ -72,6 +72,6 @@ def _kind(key: Key) -> str:
     if sort == "Block":
         return "a condition"
     if "real" in arguments:
-        return "a function"
+        return "a Borel function" if sort == "borel" else "a function"
     shape = {0: "", 1: "a vector of components, each "}.get(len(arguments), "a matrix, each entry ")
     return f"{shape}{_SORTS[sort]}"

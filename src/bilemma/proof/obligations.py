@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any
 
 from bilemma.trusted import independence as rules
-from bilemma.trusted.kernel import KernelError, assume, cut, disch, gen, mp, spec
+from bilemma.trusted.kernel import KernelError, assume, cut, disch, gen, is_pointwise, mp, spec
 from bilemma.trusted.substitution import beta
-from bilemma.trusted.terms import Term
+from bilemma.trusted.terms import Term, TermError
 
 from .context import Context, Search, Unproved, binder_sort, open_name
 from .matching import match, placeholder
@@ -98,9 +99,23 @@ def opened_fact(fact: Any) -> tuple[list[Term], Term]:
         if body.head == "Imp":
             body = body.args[1]
             continue
-        opened.append(placeholder(binder_sort(body)))
-        body = beta(body.args[-1], opened[-1])
+        variable, body = _opened(body)
+        opened.append(variable)
     return opened, body
+
+
+def _opened(p: Term) -> tuple[Term, Term]:
+    """A placeholder for the variable of a quantifier, and what is said of it.
+
+    Where the kernel takes a random value for a real variable, so does the placeholder.
+    """
+    sort, body = binder_sort(p), p.args[-1]
+    if p.head == "All" and sort == "real" and is_pointwise(body):
+        variable = placeholder("random")
+        with suppress(TermError):  # something in it takes no random argument
+            return variable, beta(body, variable)
+    variable = placeholder(sort)
+    return variable, beta(body, variable)
 
 
 def specialise(fact: Any, values: list[Term], context: Context) -> Any:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields, is_dataclass
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
 import sympy as sp
+from sympy.core.function import UndefinedFunction
 
 from bilemma.text import Text
 from bilemma.trusted.kernel import assume, inst, is_theorem, symm
@@ -80,6 +82,10 @@ def _value(key: Key, value: Any) -> Term:
     """
     if key[1] == "Block" and not isinstance(value, tuple):
         return read_block((value,))
+    if isinstance(value, UndefinedFunction):  # the function itself, not a value of it
+        points = S.reals(" ".join(f"s{number}" for number, _ in enumerate(key[2])))
+        points = points if isinstance(points, tuple) else (points,)
+        value = reduce(lambda body, point: S.Each(point, body), points[::-1], value(*points))
     found = _read_value(value)
     if key[1] == "nat" and found.sort != "nat":
         raise ProofError(f"{key[0]} is a natural number in the theorem, and {show(found)} is none")

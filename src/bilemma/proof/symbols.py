@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any, Self
 
 import sympy as sp
-from sympy.core.function import AppliedUndef, UndefinedFunction
 
 from bilemma.formulas.alike import NAME
 from bilemma.trusted.terms import TermError
@@ -143,10 +142,6 @@ def conditions(names: str) -> Any:
     return _each_name(names, Condition)
 
 
-class BorelFunction(AppliedUndef):
-    """A Borel function at arguments, which may be random."""
-
-
 def functions(names: str) -> Any:
     """Real functions of one real variable, as ``h(t)``."""
     return _each_name(names, sp.Function)
@@ -154,7 +149,7 @@ def functions(names: str) -> Any:
 
 def borel_functions(names: str) -> Any:
     """Borel functions of one or two variables, as ``h(t)``, ``h(X)`` and ``g(X, Y)``."""
-    return _each_name(names, lambda name: UndefinedFunction(name, bases=(BorelFunction,)))
+    return _each_name(names, lambda name: sp.Function(name, borel=True))
 
 
 def check_name(name: str) -> None:

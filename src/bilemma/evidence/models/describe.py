@@ -279,7 +279,7 @@ def _surface(c: Surface) -> str:
 
 
 def _curve(c: Any, t: str) -> str:
-    pieces = [(c.a, ""), (c.b, t), (c.c, f"{t}^{{2}}"), (c.k, f"e^{{{number(c.r)}{t}}}")]
+    pieces = [(c.a, ""), (c.b, t), (c.c, f"{t}^{{2}}"), (c.k, f"e^{{{'-' * (c.r < 0)}{t}}}")]
     pieces.append((c.j, rf"\mathbf 1\{{{t}\le 0\}}"))
     shown = ""
     for coefficient, body in pieces:

@@ -1,11 +1,12 @@
 """Where a statement "for all real t" is looked at, and when that is enough to be certain.
 
-One place at which it is false refutes it. Found true at all of them, it is certain in two cases.
+One place at which it is false refutes it. Found true at all of them, it is certain in three cases.
 Where t stands only in comparisons with what does not depend on it, as in distribution functions,
 nothing changes between the values that it is compared with: these, points between them and points
 beyond say all. And a sum of polynomials times e^{rt}, with different r, has fewer zeros than these
 have coefficients, unless it is 0 everywhere; so an equation between such functions that holds at so
-many places holds everywhere.
+many places holds everywhere. An inequality between polynomials of degree 2 does if it holds where
+their difference is least, or at a place where it is negative if there is no least.
 """
 
 from __future__ import annotations
@@ -19,9 +20,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bilemma.trusted.terms import DEFINED, Key, Term, bound_sort
+from bilemma.trusted.terms import DEFINED, Key, Term, bound_sort, split_coefficient
 
-from .dual import sign
+from .dual import inverse, maximum, sign
 
 if TYPE_CHECKING:
     from .evaluate import Evaluator, Stack
@@ -47,6 +48,9 @@ def grid(ev: Evaluator, body: Term, stack: Stack) -> tuple[list[Any], bool]:
     if steps.only:
         return steps.places() or [0], True
     own = [*ev.model.reals, *steps.places()]
+    least = [] if steps.values else _where_least(ev, body, stack)
+    if least:
+        return [*own, *least], True
     needed = None if steps.values else _needed(ev, body, (*stack, 0))
     if needed is None or needed > MOST:
         return own, False
@@ -127,6 +131,32 @@ def counts(t: Term, depth: int = 0, *, sequences: Collection[Key] | None = None)
     return any(counts(a, depth + (n == last), sequences=sequences) for n, a in inside)
 
 
+# --- inequalities ---------------------------------------------------------------------------------
+QUADRATIC: Parts = frozenset({(0, 0), (1, 0), (2, 0)})
+
+
+def _where_least(ev: Evaluator, p: Term, stack: Stack) -> list[Any]:
+    """Where an inequality between two polynomials of degree 2 at most has to hold, to hold
+    everywhere: one place, or none where it is no such inequality.
+    """
+    if p.head not in ("Le", "Lt"):
+        return []
+    sides = [_parts(ev, side, (*stack, 0), 0) for side in p.args]
+    if any(side is None or not side <= QUADRATIC for side in sides):
+        return []
+    values = [[ev.value(side, (*stack, t)) for side in p.args] for t in (0, 1, -1)]
+    if any(isinstance(x, np.ndarray) for pair in values for x in pair):
+        return []
+    a, at_one, at_minus = (right - left for left, right in values)
+    b, c = (at_one - at_minus) * _half, (at_one + at_minus) * _half - a
+    if sign(c) > 0:
+        return [-b * _half * inverse(c)]
+    if sign(c) == 0:
+        return [-(a + 1) * inverse(b)] if sign(b) else [0]
+    far = (maximum(a, -a) + maximum(b, -b) + 1) * inverse(-c)
+    return [far + 1]
+
+
 # --- equations ------------------------------------------------------------------------------------
 def _needed(ev: Evaluator, claim: Term, stack: Stack, depth: int = 0) -> int | None:
     """At how many places an equation between functions of t has to hold, to hold everywhere."""
@@ -180,14 +210,18 @@ def _parts(ev: Evaluator, t: Term, stack: Stack, depth: int) -> Parts | None:
 
 
 def _of_curve(ev: Evaluator, t: Term, depth: int) -> Parts | None:
-    """What a real function is made of that is drawn for a model, at t itself."""
+    """What a real function is made of that is drawn for a model, at t or a multiple of it."""
     moving = [k for k, a in enumerate(t.args) if _mentions(a, depth)]
-    bare = len(moving) == 1 and t.args[moving[0]].head == "bv"
-    if not bare:
+    factor, inner = split_coefficient(t.args[moving[0]])
+    if len(moving) > 1 or inner.head != "bv":
         return None
-    if t.data in ev.model.definitions:
-        return _parts(ev, ev.model.definitions[t.data], (0,), 0) if len(t.args) == 1 else None
-    return getattr(ev.model.values.get(t.data), "parts", {}).get(moving[0])
+    if t.data not in ev.model.definitions:
+        found = getattr(ev.model.values.get(t.data), "parts", {}).get(moving[0])
+    elif len(t.args) == 1:
+        found = _parts(ev, ev.model.definitions[t.data], (0,), 0)
+    else:
+        return None
+    return found and frozenset((p, factor * rate) for p, rate in found)
 
 
 def _of_exponential(ev: Evaluator, t: Term, stack: Stack, depth: int) -> Parts | None:

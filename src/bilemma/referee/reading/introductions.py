@@ -20,11 +20,15 @@ _KINDS = {
         "family of random variables": "Block",
         "real number": "real",
         "real function": "function",
+        "Borel function": "borel",
+        "Borel function of two variables": "borel of two",
         "natural number": "nat",
         "random variables": "random",
         "families of random variables": "Block",
         "real numbers": "real",
         "real functions": "function",
+        "Borel functions": "borel",
+        "Borel functions of two variables": "borel of two",
         "natural numbers": "nat",
     },
     "zh": {
@@ -32,8 +36,15 @@ _KINDS = {
         "随机变量组": "Block",
         "实数": "real",
         "实函数": "function",
+        "Borel 函数": "borel",
+        "二元 Borel 函数": "borel of two",
         "自然数": "nat",
     },
+}
+_FUNCTIONS = {
+    "function": ("real", ("real",)),
+    "borel": ("borel", ("real",)),
+    "borel of two": ("borel", ("real", "real")),
 }
 _LET = {
     "en": re.compile(r"Let (?P<items>.+?)\.(?: Then)?"),
@@ -41,8 +52,8 @@ _LET = {
 }
 _NAMES = r"(?P<names>\$[^$]+\$(?:(?:, | and |、)\$[^$]+\$)*)"
 _ITEM = {
-    "en": re.compile(_NAMES + r" (?P<be>be )?(?:an? )?(?P<what>[a-z ]+)"),
-    "zh": re.compile(_NAMES + r" ?为(?P<what>[\u4e00-\u9fff]+)"),
+    "en": re.compile(_NAMES + r" (?P<be>be )?(?:an? )?(?P<what>[A-Za-z ]+)"),
+    "zh": re.compile(_NAMES + r" ?为 ?(?P<what>(?:[\u4e00-\u9fff]| ?Borel )+)"),
 }
 _NEXT = {"en": re.compile(r", and |, "), "zh": re.compile("，")}
 _DOTS = (r"\dots",)
@@ -111,7 +122,8 @@ def _letter(found: Tokens, kind: str) -> StatedLetter:
     name = _named(*_drawn(found))
     if (kind == "Block") != found[0].startswith(r"\mathcal"):
         raise UnreadableError(f"{shown(found)}: families of random variables are set in script")
-    return StatedLetter(name, "real", ("real",)) if kind == "function" else StatedLetter(name, kind)
+    sort, points = _FUNCTIONS.get(kind, (kind, ()))
+    return StatedLetter(name, sort, points)
 
 
 # --- letters of a proof ---------------------------------------------------------------------------
@@ -164,8 +176,7 @@ def _family(found: Tokens, kind: str, known: StatedLetters) -> StatedLetter:
         extents = _EXTENTS[slots](indices)
         if extents is not None:
             firsts, lengths = extents
-            points = ("real",) if kind == "function" else ()
-            sort = "real" if kind == "function" else kind
+            sort, points = _FUNCTIONS.get(kind, (kind, ()))
             name = _named(first[0], own)
             return StatedLetter(name, sort, ("nat",) * slots + points, firsts, lengths)
     raise UnreadableError(f"{shown(found)}: it is not to be seen how this goes on")

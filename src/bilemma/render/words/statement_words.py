@@ -19,7 +19,7 @@ from bilemma.trusted.terms import Key, Term, applied, num
 from .strings import Words
 
 DOTS = Node("sign", data="...")
-KINDS = ("random", "block", "real", "function", "nat")
+KINDS = ("random", "block", "real", "function", "borel", "borel_of_two", "nat")
 
 
 def introduction(
@@ -112,6 +112,8 @@ def _kind(key: Key) -> str:
     _, sort, arguments = key
     if sort == "Block":
         return "block"
+    if sort == "borel":
+        return "borel" if len(arguments) == 1 else "borel_of_two"
     return "function" if "real" in arguments else sort
 
 
