@@ -27,7 +27,14 @@ FINITE = ("Spaces", "Expectation", "Independence", "RandomLaws")
 SANE = ("Padding", "Sanity")  # compiled after the definitions
 GENERAL = (
     *("Spaces", "Interval", "Measurable", "Expectation", "Products", "Moments", "Events"),
-    *("Independence", "RandomLaws", "Finite", "FiniteIndependence", "FiniteInstance"),
+    *(
+        "Independence",
+        "Distributions",
+        "RandomLaws",
+        "Finite",
+        "FiniteIndependence",
+        "FiniteInstance",
+    ),
 )
 # What shows that finite spaces are among the general ones, and that the words mean the same there.
 INSTANCE = (
