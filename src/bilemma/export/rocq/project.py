@@ -49,7 +49,10 @@ INSTANCE = (
 SANITY = tuple(
     f"Sanity.{name}" for name in re.findall(r"^Theorem (\w+)", theory("Sanity"), re.MULTILINE)
 )
-SANITY_GENERAL = ("Sanity.E_indicator", "Padding.padding")
+SANITY_GENERAL = (
+    *("Sanity.E_indicator", "Sanity.borel_indicator", "Sanity.borel2_indicator"),
+    "Padding.padding",
+)
 USED = "Require Import Lra Lia FunctionalExtensionality.\n"
 PROOFS_USE = "From Bilemma Require Import Spaces Normal Steps Independence Definitions Axioms"
 
