@@ -1,6 +1,7 @@
 """The mean of a product of independent random variables."""
 
 from bilemma.book import *
+from bilemma.foundations import expectation_given_independent
 
 X, Y = random_variables("X Y", moments=1)
 independent = Independent(X, Y)
@@ -20,7 +21,7 @@ def expectation_of_product():
     c = calc(E(X * Y))
     c.eq(E(E(X * Y, Y)), by=axiom("expectation_tower"))
     c.eq(E(Y * E(X, Y)), by=axiom("expectation_known"))
-    c.eq(E(Y * E(X)), by=axiom("expectation_independent"))
+    c.eq(E(Y * E(X)), by=expectation_given_independent)
     c.eq(E(X) * E(Y), by=linear)
     return c.qed()
 

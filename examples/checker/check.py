@@ -168,7 +168,7 @@ def new_node(head: str, data: Any, args: tuple[Term, ...]) -> Term:
             "a number too large",
         )
     elif head == "sym":
-        t.sort = "real" if data[1] == "random" else data[1]
+        t.sort = "real" if data[1] in ("random", "borel") else data[1]
         fitting_symbol(data, args)
     elif head == "bv":
         t.sort = data[1]
@@ -198,7 +198,7 @@ def new_node(head: str, data: Any, args: tuple[Term, ...]) -> Term:
         if head in ("add", "mul", "pow") and all(a.sort == "nat" for a in args):
             t.sort = "nat"
     if head == "sym":
-        t.random = data[1] in ("random", "Block")
+        t.random = data[1] in ("random", "Block") or any(a.random for a in args)
     elif head == "E":
         t.random = args[1].random
     else:
@@ -238,11 +238,12 @@ def check_data(head: str, row: Head, data: Any) -> str:
 
 def fitting_symbol(data: Any, args: tuple[Term, ...]) -> None:
     """Whether the arguments of a symbol are as it says."""
-    sorts = data[2]
+    _, sort, sorts = data
     need(len(sorts) == len(args), "a family with too few or too many arguments")
     for s, a in zip(sorts, args, strict=True):
         need(
-            a.sort in FITS.get(s, {s}) and not a.random, "an argument that does not fit its family"
+            a.sort in FITS.get(s, {s}) and (sort == "borel" or not a.random),
+            "an argument that does not fit its family",
         )
 
 
@@ -265,10 +266,15 @@ def loose_of(
 def fitting(key: Any, value: Term, freely: bool) -> None:
     """Whether a value may stand for the symbol; `freely`: what is random for a real too."""
     _, sort, sorts = key
+    need(sort != "borel" or not value.random, "a random value")
     for s in sorts:
         need(value.head == "Lam" and value.data == s, "no family over these sorts")
         (value,) = value.args
-    if sort == "Block":
+        if sort == "borel":
+            value = opened(value, node("sym", ("anything", "random", ()), ()))
+    if sort == "borel":
+        need(value.pointwise and value.sort in ("real", "nat"), "no Borel function")
+    elif sort == "Block":
         need(value.sort == "Block", "no Block")
     else:
         need(value.sort in (("nat",) if sort == "nat" else ("real", "nat")), f"no {sort}")
@@ -759,8 +765,9 @@ def symbol_key(key: Any) -> tuple[str, str, tuple[str, ...]]:
     need(len(is_list(key)) == 3, "no key")
     name, sort, sorts = key[0], key[1], tuple(is_list(key[2]))
     need(isinstance(name, str) and NAME.fullmatch(name), "no name")
-    need(sort in ("real", "nat", "random", "Block"), "no sort of a symbol")
+    need(sort in ("real", "nat", "random", "borel", "Block"), "no sort of a symbol")
     need(all(s in ("real", "nat") for s in sorts), "no sort of an argument")
+    need(sort != "borel" or {*sorts} == {"real"}, "a Borel function is of reals")
     return name, sort, sorts
 
 
@@ -780,7 +787,8 @@ def spec(t: Any, p: Theorem) -> Sequent:
     split(p.conclusion, "ForAll", "All")
     *bounds, body = p.conclusion.args
     is_closed(t, *FITS.get(binds(p.conclusion), {"nat"}))
-    need(not t.random, "random")
+    pointwise = p.conclusion.data == "real" and body.pointwise and not body.random
+    need(not t.random or pointwise, "random")
     more = ranges(t, tuple(bounds)) if bounds else set()
     return p.hypotheses | more, opened(body, t)
 
@@ -927,7 +935,7 @@ def is_function(t: Term, entries: tuple[Term, ...]) -> bool:
         need(work <= 10_000, "a function with too many parts")
         if not t.random or t in entries:
             return True
-        if t.head == "sym":
+        if t.head == "sym" and t.data[1] != "borel":
             return any(
                 is_member(t, f) and (f.head == "Lam" or (t.args[0], f.args[0]) in bounds)
                 for f in entries

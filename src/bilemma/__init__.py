@@ -44,6 +44,7 @@ _HOMES = {
         "Sum",
         "Var",
         "absolute",
+        "borel_functions",
         "conditions",
         "delta",
         "dot",

@@ -27,6 +27,7 @@ from .proof.basics.indicators import (
     moment_of_indicator,
 )
 from .proof.basics.laws_of_expectation import (
+    expectation_given_independent,
     expectation_nonnegative,
     expectation_of_constant,
     expectation_of_multiple,
@@ -113,6 +114,7 @@ __all__ = [
     "derivative_of_square_root",
     "derivative_of_sum",
     "exchange_of_sums",
+    "expectation_given_independent",
     "expectation_nonnegative",
     "expectation_of_constant",
     "expectation_of_multiple",

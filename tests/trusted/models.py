@@ -48,7 +48,7 @@ class Model:
         return {p: self._drawn("real") if kind < 0.9 else Fraction(1) for p in POINTS}
 
     def _member(self, key: Key, args: tuple) -> Any:
-        sort = key[1]
+        sort = "real" if key[1] == "borel" else key[1]
         if args and key[2][0] == "nat" and args[0] >= LAST:
             args = (Fraction(LAST), *args[1:])
             sort = "real" if sort == "random" else sort

@@ -134,6 +134,17 @@ def expectation_of_sum(first: Term, second: Term) -> Any:
     return inst(axiom("expectation_add"), values)
 
 
+def expectation_given_independent(term: Term, given: Term) -> Any:
+    """Indep([X], G), Moment(X, 1) ⊢ E(X | G) = E(X)"""
+    s, t = sym("s"), sym("t")
+    values = {schema.X: num(0), schema.Y: term, schema.G: given}
+    functions = {schema.g: Lam(s, t, t), schema.f: Lam(s, c)}
+    frozen = inst(axiom("expectation_freeze"), values | functions)
+    mean = eq(E(term), c)
+    known_mean = discharge(frozen, known(num(0), given), gen(assume(mean), s))
+    return discharge(inst(known_mean, {c: E(term)}), refl(E(term)))
+
+
 def expectation_of_product() -> Any:
     """Indep([X], [Y]), Moment(X, 1), Moment(Y, 1) ⊢ E(XY) = E(X)·E(Y)"""
     given_y = mk("Block", Y)
@@ -141,7 +152,7 @@ def expectation_of_product() -> Any:
     tower = inst(axiom("expectation_tower"), {schema.X: X * Y, schema.G: given_y})
     pulled = inst(axiom("expectation_known"), {schema.Y: Y, schema.X: X, schema.G: given_y})
     pulled = discharge(pulled, known(Y, given_y))
-    apart = inst(axiom("expectation_independent"), {schema.X: X, schema.G: given_y})
+    apart = expectation_given_independent(X, given_y)
     inside = trans(pulled, rewrite(pulled.right, apart))
     outside = expectation_of_multiple(E(X), Y)
     whole = chain(symm(tower), rewrite(tower.left, inside), outside)
@@ -219,6 +230,7 @@ def all_terms_nonnegative() -> Any:
 PROOFS = {
     "E[c] = c": expectation_of_constant,
     "E[cX] = cE[X]": expectation_of_multiple,
+    "E[X | G] = E[X]": lambda: expectation_given_independent(X, G),
     "E[XY] = E[X]E[Y]": expectation_of_product,
     "König-Huygens": koenig_huygens,
     "sum of zeros": sum_of_zeros,

@@ -22,6 +22,8 @@ def moment(x, p):
 def value(t, at):
     if t.head == "num":
         return {0: t.data} if t.data else {}
+    if t.head == "sym" and t.args:  # f and g are the function of their first argument alone
+        return value(t.args[0], at)
     if t.head == "sym":
         return at[t.data[0]]
     if t.head == "E":
@@ -52,7 +54,7 @@ def number(x):
 
 
 def true(p, at):
-    if p.head in ("Indep", "Known"):
+    if p.head in ("Indep", "Known", "All"):
         return True  # each case below is chosen so
     first, second = (value(a, at) for a in p.args)
     if p.head == "Moment":
@@ -71,6 +73,7 @@ CASES = [
     ("expectation_add", "Y", {"X": ONE, "Y": POLE}),
     ("expectation_known", "X", {"X": POLE, "Y": {1: 1}, "G": "all"}),
     ("expectation_known", "XY", {"X": ROOT_POLE, "Y": ROOT_POLE, "G": "all"}),
+    ("expectation_freeze", "X", {"X": POLE, "Y": ONE, "G": "all"}),
     ("expectation_monotone", "X", {"X": {-1: -1}, "Y": {0: -1}}),
     ("expectation_monotone", "Y", {"X": ONE, "Y": POLE}),
     ("moment_add", "X", {"X": POLE, "Y": ONE, "p": ONE}),

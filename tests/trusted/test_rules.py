@@ -31,7 +31,7 @@ from bilemma.trusted.kernel import (
     unfold,
 )
 from bilemma.trusted.substitution import Lam, bind
-from bilemma.trusted.terms import TermError, inv, mk, num
+from bilemma.trusted.terms import TermError, applied, inv, mk, num, sym
 from tests.trusted.proofs import (
     PROOFS,
     E,
@@ -348,15 +348,68 @@ def test_gen_discharges_its_range_alone():
 
 
 def test_spec_refuses():
-    everywhere = gen(mk_le_square(), x)
-    with pytest.raises(KernelError, match="not a value of the bound variable"):
-        spec(everywhere, X)
     with pytest.raises(KernelError, match="not a value of the bound variable"):
         spec(gen(refl(f[i]), i), x)
     with pytest.raises(KernelError, match="not a value of the bound variable"):
         spec(gen(refl(f[i]), i, n), n - 1)
     with pytest.raises(KernelError, match="needs ForAll or All"):
         spec(assume(LE), x)
+
+
+def test_spec_at_what_is_random():
+    """Where the statement holds at each sample point, and nowhere else."""
+    assert spec(gen(mk_le_square(), x), X).conclusion is mk("Le", 0, X**2)
+    square_of_mean = mk("E", x * Y, mk("Block")) ** 2
+    under_a_mean = combine(mk("Le", 0, square_of_mean), [(1, (mk("E", x * Y, mk("Block")),), ())])
+    beside_another = combine(mk("Le", 0, (x * Y) ** 2), [(1, (x * Y,), ())])
+    implied = disch(mk("Le", 0, x), mk_le_square())
+    for th in (under_a_mean, beside_another, implied):
+        with pytest.raises(KernelError, match="not a value of the bound variable"):
+            spec(gen(th, x), X)
+    k = sym("k", "real", "real")
+    with pytest.raises(TermError, match="the argument is random"):
+        spec(gen(refl(k[x]), x), X)
+    borel = sym("k", "borel", "real")
+    assert spec(gen(refl(borel[x]), x), X).conclusion.args[0] is borel[X]
+
+
+NOT_BOREL = {
+    "a mean": lambda x: mk("E", x * Y, mk("Block")),
+    "what is random": lambda x: x * Y,
+    "any function": lambda x: sym("k", "real", "real")[x],
+    "a derivative": lambda x: bind("Deriv", sym("s"), x, sym("s") ** 2),
+    "the normal distribution function": lambda x: mk("Phi", x),
+    "a natural": lambda x: sym("k", "real", "nat")[n],
+    "a mean of a constant": lambda x: x + mk("E", Y, mk("Block")),
+}
+
+
+@pytest.mark.parametrize("name", NOT_BOREL)
+def test_inst_of_a_borel_function(name):
+    borel = sym("b", "borel", "real")
+    for th in (refl(borel[X]), refl(borel[x])):
+        assert inst(th, {borel: Lam(x, mk("exp", x) + y)}).conclusion.args[0].head == "add"
+        if name == "a natural":  # it says nothing of the argument
+            assert inst(th, {borel: Lam(x, NOT_BOREL[name](x))})
+            continue
+        with pytest.raises((TermError, KernelError)):
+            inst(th, {borel: Lam(x, NOT_BOREL[name](x))})
+
+
+def test_a_borel_function_is_known_where_its_arguments_are():
+    borel = sym("b", "borel", "real")
+    assert known(borel[X], mk("Block", X)).conclusion is mk("Known", borel[X], mk("Block", X))
+    for block in (mk("Block", Y), mk("Block", Lam(x, borel[x])), mk("Block")):
+        with pytest.raises(KernelError, match="no function of"):
+            known(borel[X], block)
+
+
+def test_only_reals_make_a_borel_function():
+    for sort, arguments in (("borel", ("nat",)), ("borel", ("real", "nat")), ("random", ("borel",))):
+        with pytest.raises(TermError, match="no symbol has the sorts"):
+            applied(("b", sort, arguments), tuple(x if s == "real" else n for s in arguments))
+    with pytest.raises(TermError, match="no symbol has the sorts"):
+        sym("b", "borel")
 
 
 def mk_le_square():

@@ -30,6 +30,7 @@ USED = (
     "covariance-symmetric",
     "covariance-with-itself",
     "covariance-with-zero-mean-factor",
+    "expectation-given-independent",
     "expectation-of-known",
     "expectation-of-product",
     "expectation-of-product-with-covariance",

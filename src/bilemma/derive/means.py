@@ -85,10 +85,9 @@ def unconditioned(b: Bench, place: Position) -> Any:
     if t.head != "E" or t.args[1] is NOTHING or b.known(t, context) is not None:
         return None
     x, given = t.args
-    values = {("X", "random", ()): x, ("G", "Block", ()): given}
     with suppress(*REFUSED):
-        th = discharge(inst(axiom("expectation_independent"), values), context)
-        b.use_axiom("expectation_independent")
+        th = b.at("expectation_given_independent", context, X=x, G=given)
+        b.cite("expectation_given_independent")
         return th
     return None
 

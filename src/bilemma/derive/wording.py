@@ -32,9 +32,6 @@ DEFINITIONS = {
 }
 AXIOMS = {
     "delta_same": said("Kronecker's delta at equal indices", "由克罗内克 δ 的定义"),
-    "expectation_independent": said(
-        "what is independent of the condition", "与给定的变量独立的量，其条件期望等于期望"
-    ),
     "expectation_tower": said("tower property", "由重期望公式"),
     "delta_other": said("Kronecker's delta at different indices", "由克罗内克 δ 的定义"),
     **dict.fromkeys(("limit_sum", "sequence_sum"), said("limit of a sum", "由和的极限")),

@@ -55,6 +55,8 @@ def _read_expression(x: Any) -> Term:
             return reader(x)
     if isinstance(x, AppliedUndef):
         args = tuple(map(as_written, x.args))
+        if isinstance(x, S.BorelFunction):
+            return _own(x.func.__name__, "borel", *("real" for _ in args))[args]
         sorts = (a.sort if s.is_integer else "real" for a, s in zip(args, x.args, strict=True))
         return _own(x.func.__name__, "real", *sorts)[args]
     raise TermError(_unknown(x))

@@ -27,7 +27,7 @@ def placeholder_family(key: Key) -> tuple[Key, Term]:
     if not arguments:
         made = placeholder(sort)
         return made.data, made
-    family = sym(placeholder(sort).data[0], sort, *arguments)
+    family = sym(placeholder("real").data[0], sort, *arguments)
     indices = [placeholder(s) for s in arguments]
     return family.data, Lam(*indices, family[tuple(indices)])
 
@@ -102,7 +102,7 @@ def _match_bound(
     for arg in pattern.args:
         index = arg
         if arg.head == "sym" and not arg.args and arg not in scope:
-            index = bindings.get(arg.data) or placeholder(arg.sort)
+            index = bindings.get(arg.data) or placeholder(arg.data[1])
             if arg.data not in bindings:
                 holes[index.data] = arg.data
         value = beta(value.args[0], index)
@@ -121,6 +121,8 @@ def _fits(term: Term, sort: str) -> bool:
         return term.sort == "Block"
     if sort == "nat":
         return term.sort == "nat" and not term.random
+    if sort == "borel" and not term.pointwise:
+        return False
     return term.sort in ("real", "nat") and (sort == "random" or not term.random)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Self
 
 import sympy as sp
+from sympy.core.function import AppliedUndef, UndefinedFunction
 
 from bilemma.formulas.alike import NAME
 from bilemma.trusted.terms import TermError
@@ -142,9 +143,18 @@ def conditions(names: str) -> Any:
     return _each_name(names, Condition)
 
 
+class BorelFunction(AppliedUndef):
+    """A Borel function at arguments, which may be random."""
+
+
 def functions(names: str) -> Any:
     """Real functions of one real variable, as ``h(t)``."""
     return _each_name(names, sp.Function)
+
+
+def borel_functions(names: str) -> Any:
+    """Borel functions of one or two variables, as ``h(t)``, ``h(X)`` and ``g(X, Y)``."""
+    return _each_name(names, lambda name: UndefinedFunction(name, bases=(BorelFunction,)))
 
 
 def check_name(name: str) -> None:

@@ -20,7 +20,7 @@ from .evaluate import Evaluator, Stack
 from .laws import Law
 from .monomials import LOG, PRIME
 from .reals import Real, Undecided, sign
-from .setting import Index, Setting, Variable, is_number
+from .setting import Index, Setting, Surface, Variable, is_number
 from .truth import holds
 
 _GREEK = """alpha beta gamma delta epsilon eta theta kappa lambda mu nu xi rho sigma tau phi chi psi
@@ -79,8 +79,12 @@ def values(setting: Setting) -> list[str]:
     for (key, index), value in sorted(setting.cells.items(), key=lambda c: c[0]):
         found.append(f"{symbol(key, index)} = {number(value)}")
     for (key, index), c in sorted(setting.curves.items(), key=lambda c: c[0]):
-        letter = "n" if key in (setting.sequences or ()) else "t"
-        found.append(f"{symbol(key, (*index, letter))} = {_curve(c, letter)}")
+        if isinstance(c, Surface):
+            found.append(f"{symbol(key, index)}(s, t) = {_surface(c)}")
+        elif "real" in key[2]:
+            found.append(f"{symbol(key, index)}(t) = {_curve(c, 't')}")
+        else:
+            found.append(f"{symbol(key, (*index, 'n'))} = {_curve(c, 'n')}")
     return found
 
 
@@ -264,6 +268,14 @@ def polynomial(variable: Variable, letter: str = "Z") -> str:
         before = "-" if sign(coefficient) < 0 else "+" if shown else ""
         shown += f" {before} {size} {body}" if shown else f"{before}{size} {body}"
     return " ".join(shown.split()) or "0"
+
+
+def _surface(c: Surface) -> str:
+    """The product or the sum of two curves; a factor in parentheses, and not if it is 1."""
+    sides = [_curve(c.first, "s"), _curve(c.second, "t")]
+    if not c.is_product:
+        return " + ".join(f"({side})" if side[0] == "-" else side for side in sides)
+    return r"\,".join(f"({side})" for side in sides if side != "1") or "1"
 
 
 def _curve(c: Any, t: str) -> str:

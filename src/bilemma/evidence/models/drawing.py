@@ -22,7 +22,7 @@ from .sequent import (
     in_domain,
     parts,
 )
-from .setting import Curve, Setting
+from .setting import Curve, Setting, Surface
 from .truth import holds
 
 _half = Fraction(1, 2)
@@ -34,6 +34,7 @@ SIZES = (2, 2, 3, 3, 4)  # at these nothing is empty, and a sum has terms to mix
 NATURALS = ((1,), (1, 2), (1, 2, 2, 3, 3, 4), (1, 2, 2, 3, 3, 4), (2, 3), (1, 2, 2, 3, 3, 0, 4))
 DECAYING = 0.75  # how often a function of a statement about limits tends to a number
 JUMPING = 0.2  # how often one of the others jumps at 0, up and to the left
+PRODUCTS = 0.8  # how often a function of two variables is a product
 EVENTS = 0.8  # how often a symbol that may be an indicator is one
 
 
@@ -152,7 +153,9 @@ class Search(Randoms):
         curve = self._draw_curve()
         for key in self.problem.reals:
             for index in self._indices(key, setting.extent):
-                if "real" in key[2] or key in (self.problem.sequences or ()):
+                if key[2].count("real") > 1:
+                    setting.curves[key, index] = self._draw_surface()
+                elif "real" in key[2] or key in (self.problem.sequences or ()):
                     setting.curves[key, index] = curve if common else self._draw_curve()
                 else:
                     setting.cells[key, index] = self._draw_real(key)
@@ -175,6 +178,10 @@ class Search(Randoms):
         c, k, r = rng.choice((0, 0, 1, -1)), rng.choice((0, 0, 0, 1)), rng.choice((1, -1))
         jump = int(has_limits and rng.random() < JUMPING)
         return Curve(a, b, c, k, r, jump)
+
+    def _draw_surface(self) -> Surface:
+        product = self.rng.random() < PRODUCTS
+        return Surface(self._draw_curve(), self._draw_curve(), product)
 
     def _sampled_reals(self) -> tuple[Any, ...]:
         return REALS

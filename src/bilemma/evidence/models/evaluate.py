@@ -171,8 +171,11 @@ def _symbol(ev: Evaluator, t: Term, stack: Stack) -> Any:
         for a, sort in zip(t.args, t.data[2], strict=True)
     )
     if t.data in ev.model.definitions:
-        return ev.value(ev.model.definitions[t.data], arguments)
-    if (t.data, arguments) in ev.model.members:
+        meaning = ev.model.definitions[t.data]
+        if t.data[1] == "borel" and t.random:  # a mean in it is taken at each value, not over them
+            return ev.space.pointwise(lambda *at: ev.value(meaning, at), arguments)
+        return ev.value(meaning, arguments)
+    if t.data[1] == "random" and (t.data, arguments) in ev.model.members:
         return ev.value(ev.model.members[t.data, arguments])
     value = ev.model.values[t.data]
     return value(*arguments) if t.data[2] else value

@@ -181,10 +181,13 @@ def _parts(ev: Evaluator, t: Term, stack: Stack, depth: int) -> Parts | None:
 
 def _of_curve(ev: Evaluator, t: Term, depth: int) -> Parts | None:
     """What a real function is made of that is drawn for a model, at t itself."""
-    curve = ev.model.values.get(t.data)
-    at = [a for a, sort in zip(t.args, t.data[2], strict=True) if sort == "real"]
-    bare = len(at) == 1 and at[0].head == "bv" and at[0].data[0] == depth
-    return getattr(curve, "parts", None) if bare else None
+    moving = [k for k, a in enumerate(t.args) if _mentions(a, depth)]
+    bare = len(moving) == 1 and t.args[moving[0]].head == "bv"
+    if not bare:
+        return None
+    if t.data in ev.model.definitions:
+        return _parts(ev, ev.model.definitions[t.data], (0,), 0) if len(t.args) == 1 else None
+    return getattr(ev.model.values.get(t.data), "parts", {}).get(moving[0])
 
 
 def _of_exponential(ev: Evaluator, t: Term, stack: Stack, depth: int) -> Parts | None:

@@ -141,6 +141,10 @@ class MomentSpace:
             "Moment": _has_moment,
         }
 
+    def pointwise(self, function: Callable[..., Any], arguments: Sequence[Any]) -> Any:
+        """The function of what the arguments are for each value of their sources."""
+        return self._function(function)(*arguments)
+
     def _function(self, function: Callable[..., Any]) -> Callable[..., Any]:
         """The function of numbers, and of polynomials in a few sources with finitely many values:
         there it is the polynomial that takes its values.

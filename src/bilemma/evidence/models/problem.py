@@ -32,7 +32,7 @@ class Problem:
     """A sequent of which models are wanted; a search for them alters nothing here.
 
     ``naturals``, ``reals``, ``randoms`` and ``blocks`` are its symbols that are drawn;
-    ``definitions`` and ``members`` say which random ones follow from others, ``events`` which may
+    ``definitions`` and ``members`` say which random ones and Borel functions follow from others, ``events`` which may
     be indicators, ``pools`` which laws have the moments that are given as numbers, ``tilts`` which
     numbers stand in means of exponentials, ``scales`` which real ones are scales, ``logarithmic``
     what stands in exponents, ``sequences`` which real families are functions of their index (None
@@ -72,6 +72,8 @@ class Problem:
         randoms = tuple(k for k in keys if k[1] == "random" and k not in defined)
         if any("real" in k[2] for k in randoms) or any(k[1] == "nat" and k[2] for k in keys):
             raise Unmodelled("a random function of a real, or a family of naturals")
+        if any(k[2].count("real") > 2 for k in keys):
+            raise Unmodelled("a function of more than two real numbers")
         about_law = None if violated is None or about_naturals(violated) else violated
         scaled = scales(given)
         if about_law is not None:
@@ -85,7 +87,7 @@ class Problem:
             sequent,
             size=sum(map(_size, sequent.parts)),
             naturals=tuple(k for k in keys if k[1] == "nat" and not k[2]),
-            reals=tuple(k for k in keys if k[1] == "real"),
+            reals=tuple(k for k in keys if k[1] in ("real", "borel") and k not in defined),
             randoms=randoms,
             blocks=tuple(k for k in keys if k[1] == "Block"),
             definitions=defined,

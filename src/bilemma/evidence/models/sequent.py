@@ -108,19 +108,21 @@ def under_exponential(propositions: Iterable[Term]) -> frozenset[Key]:
 
 
 def definitions(hypotheses: Iterable[Term]) -> dict[Key, Term]:
-    """Random symbols that a hypothesis defines, ``q[i] = …`` for every i, with what they are.
+    """Random symbols that a hypothesis defines, ``q[i] = …`` for every i, and Borel functions that
+    one does, ``f(t) = …`` for every real t, with what they are.
 
     No definition mentions a symbol that is defined after it.
     """
     found: dict[Key, Term] = {}
     for hypothesis in hypotheses:
         body, depth = hypothesis, 0
-        while body.head == "ForAll":
+        quantifier, sort = ("All", "borel") if body.head == "All" else ("ForAll", "random")
+        while body.head == quantifier:
             body, depth = body.args[-1], depth + 1
         if body.head != "Eq":
             continue
         for symbol, meaning in (body.args, body.args[::-1]):
-            if not _is_pattern(symbol, depth) or symbol.data in found:
+            if not _is_pattern(symbol, sort, depth) or symbol.data in found:
                 continue
             later = {symbol.data}.union(*({k} for k, m in found.items() if symbol.data in m.free))
             if not meaning.free & later:
@@ -129,9 +131,9 @@ def definitions(hypotheses: Iterable[Term]) -> dict[Key, Term]:
     return dict(sorted(found.items(), key=lambda item: len(item[1].free & found.keys())))
 
 
-def _is_pattern(t: Term, depth: int) -> bool:
-    """Whether t is a random symbol at the variables of the quantifiers around it, in order."""
-    if t.head != "sym" or t.data[1] != "random" or len(t.args) != depth:
+def _is_pattern(t: Term, sort: str, depth: int) -> bool:
+    """Whether t is a symbol of the sort at the variables of the quantifiers around it, in order."""
+    if t.head != "sym" or t.data[1] != sort or len(t.args) != depth:
         return False
     return all(a.head == "bv" and a.data[0] == depth - 1 - k for k, a in enumerate(t.args))
 

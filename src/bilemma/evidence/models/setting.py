@@ -24,6 +24,7 @@ from .reals import Real, Undecided, is_rational, tidy
 from .space import FiniteSpace, SampleSpace
 
 Index = tuple[int, ...]
+Parts = frozenset[tuple[int, Any]]
 MAX_POINTS = 128  # sample points of a finite model
 
 
@@ -90,12 +91,31 @@ class Curve:
         return total + self.k * space.exp(self.r * t) if self.k else total
 
     @property
-    def parts(self) -> frozenset[tuple[int, Any]] | None:
+    def parts(self) -> tuple[Parts | None]:
         """Which tᵖ·e^{rt} it is made of, as (p, r); None if it jumps."""
         if self.j:
-            return None
+            return (None,)
         used = {(0, self.r): self.k, (0, 0): 1, (1, 0): self.b, (2, 0): self.c}
-        return frozenset(part for part, factor in used.items() if factor)
+        return (frozenset(part for part, factor in used.items() if factor),)
+
+
+@dataclass(frozen=True)
+class Surface:
+    """A real function of two variables: the product, or the sum, of a curve of each."""
+
+    first: Curve
+    second: Curve
+    is_product: bool
+
+    def __call__(self, space: Any, s: Any, t: Any) -> Any:
+        """Its value, in the arithmetic of the space."""
+        x, y = self.first(space, s), self.second(space, t)
+        return x * y if self.is_product else x + y
+
+    @property
+    def parts(self) -> tuple[Parts | None, ...]:
+        """Of each variable, which tᵖ·e^{rt} it is made of."""
+        return (*self.first.parts, *self.second.parts)
 
 
 @dataclass
@@ -108,7 +128,7 @@ class Setting:
     variables: dict[tuple[Key, Index], Variable] = field(default_factory=dict)
     blocks: dict[Key, tuple[Variable, ...]] = field(default_factory=dict)
     cells: dict[tuple[Key, Index], Any] = field(default_factory=dict)
-    curves: dict[tuple[Key, Index], Curve] = field(default_factory=dict)
+    curves: dict[tuple[Key, Index], Curve | Surface] = field(default_factory=dict)
     reals: tuple[Any, ...] = ()
     coupling: str = "independent"
     definitions: Mapping[Key, Term] = field(default_factory=dict)
@@ -191,19 +211,21 @@ class Setting:
         return tuple(min(i, self.extent) for i in index)
 
     def _curves(self, key: Key, space: Any) -> Callable[..., Any]:
-        place = 0 if key in (self.sequences or ()) else key[2].index("real")
+        moving = "nat" if key in (self.sequences or ()) else "real"
+        places = [k for k, sort in enumerate(key[2]) if sort == moving]
 
         def value(*arguments: Any) -> Any:
-            index = self._within(tuple(a for k, a in enumerate(arguments) if k != place))
+            index = self._within(tuple(a for k, a in enumerate(arguments) if k not in places))
             curve = self.curves.get((key, index))
             if curve is None:
                 return outside(index)
-            return curve(space, arguments[place])
+            return curve(space, *(arguments[k] for k in places))
 
-        own = (curve.parts for (other, _), curve in self.curves.items() if other == key)
-        each = list(own)
-        parts = None if None in each else frozenset().union(*each)
-        value.parts = parts  # type: ignore[attr-defined]
+        own = [curve.parts for (other, _), curve in self.curves.items() if other == key]
+        parts = tuple(
+            None if None in each else frozenset().union(*each) for each in zip(*own, strict=True)
+        )
+        value.parts = dict(zip(places, parts, strict=True))  # type: ignore[attr-defined]
         return value
 
 

@@ -16,6 +16,7 @@ import numpy as np
 from . import dual, elementary
 from .reals import Undecided, tidy
 
+MOST_VALUES = 64  # of variables in samples, of which a function is taken one by one
 ROUNDING = 1e-12  # relative error of a value that came out of a few operations
 
 
@@ -71,6 +72,16 @@ class FiniteSpace:
             share = (values[points] * weights).sum() * Fraction(1, int(weights.sum()))
             for point in points:
                 result[point] = tidy(share)
+        return result
+
+    def pointwise(self, function: Callable[..., Any], arguments: Sequence[Any]) -> np.ndarray:
+        """The function of what the arguments are at each sample point, a number at each."""
+        result, known = self.spread(0).copy(), {}
+        columns = [self.spread(a) for a in arguments]
+        for point, at in enumerate(zip(*columns, strict=True)):
+            if at not in known:
+                known[at] = function(*at)
+            result[point] = known[at]
         return result
 
     def partition(self, variables: Sequence[np.ndarray]) -> dict[tuple, list[int]]:
@@ -142,6 +153,18 @@ class SampleSpace:
     def __init__(self, size: int) -> None:
         self.size = size
         self.inside = False  # whether a complex step is being made
+
+    def pointwise(self, function: Callable[..., Any], arguments: Sequence[Any]) -> np.ndarray:
+        """The function of what the arguments are in each sample, a number in each.
+
+        Raises:
+            Undecided: they take too many values.
+        """
+        columns = [np.broadcast_to(a, self.size) for a in arguments]
+        rows, where = np.unique(np.stack(columns), axis=1, return_inverse=True)
+        if rows.shape[1] > MOST_VALUES:
+            raise Undecided("a function of too many values")
+        return np.array([float(function(*at)) for at in rows.T])[where.ravel()]
 
     def differentiate(self, function: Callable[[Any], Any], point: Any) -> Any:
         """The derivative by a complex step, to rounding error; of a derivative, by differences."""

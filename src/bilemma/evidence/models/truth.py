@@ -199,10 +199,18 @@ def _all(ev: Evaluator, p: Term, stack: Stack) -> bool | None:
         places = [*ev.everywhere(), *(BEYOND if beyond else ())]
         ev.sampled = True
     else:
+        if _defines(ev, p.args[0]):
+            return True
         places, is_enough = grid(ev, p.args[0], stack)
         ev.sampled |= not is_enough
     truth = all_of(holds(ev, p.args[0], (*stack, x)) for x in places)
     return None if truth and ev.doubts and not is_enough else truth
+
+
+def _defines(ev: Evaluator, p: Term) -> bool:
+    """Whether p is the equation that a symbol has its values from in the model."""
+    sides = (p.args, p.args[::-1]) if p.head == "Eq" else ()
+    return any(s.head == "sym" and ev.model.definitions.get(s.data) is m for s, m in sides)
 
 
 def _implies(ev: Evaluator, p: Term, stack: Stack) -> bool | None:

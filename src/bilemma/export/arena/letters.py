@@ -20,6 +20,7 @@ R = sym("R", "random", "real")
 x, y, z, t = (sym(name) for name in "xyzt")
 f = sym("f", "real", "nat")
 h = sym("h", "real", "real")
+b, b2 = sym("b", "borel", "real"), sym("b", "borel", "real", "real")
 i, j, k, m, n, v = (sym(name, "nat") for name in "ijkmnv")
 ZERO, ONE = num(0), num(1)
 

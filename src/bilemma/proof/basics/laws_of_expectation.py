@@ -3,16 +3,24 @@
 from bilemma.text import Text
 
 from ..calc import calc, have
-from ..propositions import Equation, FiniteMoment, ForEach, Implies, IndependentFamily, LessEqual
+from ..propositions import (
+    Equation,
+    FiniteMoment,
+    ForEach,
+    Implies,
+    Independent,
+    IndependentFamily,
+    LessEqual,
+)
 from ..reasons import axiom
 from ..structure import induction, suppose
-from ..symbols import E, Product, Sum, conditions, naturals, random_variables, random_vectors, reals
+from ..symbols import E, Each, Product, Sum, conditions, naturals, random_variables, random_vectors, reals
 from .declaring import lemma
 
 X = random_variables("X")
 Y, Z = random_variables("Y Z")
 F = random_vectors("F", moments=0)
-c = reals("c")
+c, m, s, t = reals("c m s t")
 G = conditions("G")
 i, j, n, p = naturals("i j n p")
 
@@ -46,6 +54,38 @@ def expectation_of_constant():
 def expectation_of_multiple():
     chain = calc(E(c * X, G))
     chain.eq(c * E(X, G), by=axiom("expectation_known")(Y=c, X=X, G=G))
+    return chain.qed()
+
+
+@lemma(
+    title=Text(en="A known mean, given what is independent", zh="给定独立变量时的已知期望"),
+    words=Text(
+        en="If a variable has the mean $m$, its mean given variables that it is independent of is "
+        "$m$ too.",
+        zh="若随机变量的期望为 $m$，则给定与它独立的变量时，其条件期望仍为 $m$。",
+    ),
+    given=[Independent(X, G), Equation(E(X), m)],
+    claim=Equation(E(X, G), m),
+)
+def known_mean_given_independent():
+    frozen = axiom("expectation_freeze")(X=0, Y=X, G=G, g=Each(s, Each(t, t)), f=Each(s, m))
+    chain = calc(E(X, G))
+    chain.eq(m, by=[Equation(E(X), m), frozen])
+    return chain.qed()
+
+
+@lemma(
+    title=Text(en="Conditioning on independent variables", zh="独立时的条件期望"),
+    words=Text(
+        en="Knowing variables that $X$ is independent of does not change the mean of $X$.",
+        zh="给定与 $X$ 独立的变量不改变 $X$ 的期望。",
+    ),
+    given=[Independent(X, G)],
+    claim=Equation(E(X, G), E(X)),
+)
+def expectation_given_independent():
+    chain = calc(E(X, G))
+    chain.eq(E(X), by=known_mean_given_independent(m=E(X)))
     return chain.qed()
 
 

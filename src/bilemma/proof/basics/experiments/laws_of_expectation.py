@@ -15,6 +15,18 @@ def expectation_of_multiple(rng, n):
     return [(c * x)[g == 0].mean(), (c * x)[g == 1].mean()], [c * 2.0, c * 3.0]
 
 
+def known_mean_given_independent(rng, n):
+    g = rng.integers(0, 2, n)
+    x = rng.exponential(2.0, n)  # drawn apart from g
+    return [x[g == 0].mean(), x[g == 1].mean()], 2.0
+
+
+def expectation_given_independent(rng, n):
+    g = rng.integers(0, 2, n)
+    x = rng.exponential(2.0, n) + rng.integers(0, 3, n)
+    return [x[g == 0].mean(), x[g == 1].mean()], 3.0
+
+
 def expectation_nonnegative(rng, n):
     g = rng.integers(0, 2, n)
     x = rng.exponential(1.0 + g)
