@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import Any
 
 from bilemma.export.rocq.project import RocqTheorem
-from bilemma.trusted.arithmetic import combine
+from bilemma.trusted.arithmetic import combine, ring
 from bilemma.trusted.axioms import schema
 from bilemma.trusted.axioms.schema import F, always, f, g
 from bilemma.trusted.independence import functions, known, map_wise
@@ -28,6 +28,7 @@ from bilemma.trusted.kernel import (
     spec,
     symm,
     trans,
+    unfold,
 )
 from bilemma.trusted.substitution import Lam, bind
 from bilemma.trusted.terms import mk, num, sym
@@ -54,7 +55,7 @@ from tests.trusted.proofs import (
     y,
 )
 
-b = sym("b")
+b, H = sym("b"), sym("H", "random", "nat")
 k = sym("k", "borel", "real")
 q = sym("q", "real", "nat")
 SMOOTH = Lam(x, x**2 + c * x)
@@ -125,6 +126,27 @@ def known_sum() -> Any:
     return known(bind("Sum", i, n, f[F[i]]), mk("Block", bind("Seg", i, n, F[i])))
 
 
+def entries_of_functions() -> Any:
+    """X₁ … Xₙ and all Yᵢ in two independent blocks ⊢ so are Σ f(Xᵢ) and g(Y₁, Yₙ)"""
+    old = mk("Block", bind("Seg", i, n, F[i])), mk("Block", Lam(i, H[i]))
+    new = bind("Sum", i, n, f[F[i]]), g[H[1], H[n]]
+    parts = [((number,), (entry,)) for number, entry in enumerate(new)]
+    return functions(assume(mk("Indep", *old)), parts)
+
+
+def variance_of_function() -> Any:
+    """Cov(f(X), g(X, Y)) written out, for f(x) = x² + cx"""
+    written = unfold(mk("Cov", f[X], g[X, Y]))
+    return inst(written, {f: SMOOTH})
+
+
+def completed_square() -> Any:
+    """⊢ 2 f(X) c ≤ f(X)² + c²"""
+    expanded = ring((f[X] - c) ** 2, f[X] ** 2 - 2 * c * f[X] + c**2)
+    square = combine(le(0, (f[X] - c) ** 2), [(1, (f[X] - c,), ())])
+    return combine(le(2 * c * f[X], f[X] ** 2 + c**2), [(1, (), (square,)), (1, (), (expanded,))])
+
+
 def frozen_step() -> Any:
     """The axiom, for a function written with another one, and given nothing"""
     frozen = inst(axiom("expectation_freeze"), {g: Lam(x, Lam(y, k[x + c] * y + mk("step", x, y)))})
@@ -192,6 +214,9 @@ THEOREMS = {
         families_of_functions,
         known_function,
         known_sum,
+        entries_of_functions,
+        variance_of_function,
+        completed_square,
         frozen_step,
         value_of_value,
         lifted,

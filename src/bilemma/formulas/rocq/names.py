@@ -35,10 +35,12 @@ def identifier(id: str) -> str:
 def type_of(key: Key, *, general: bool = False) -> str:
     """The type of a letter; on a ``general`` space a random variable has one of its own.
 
-    Raises KeyError for a Borel function of three numbers or more, for which there is no type.
+    Raises ValueError for a Borel function of three numbers or more, for which there is none.
     """
-    _, sort, over = key
+    name, sort, over = key
     if sort == "borel":
+        if len(over) not in BOREL:
+            raise ValueError(f"{name}: in Rocq a Borel function takes one number or two")
         return BOREL[len(over)]
     random = "variable Omega" if general else "Omega -> R"
     result = {"random": random, "Block": "block Omega", **NUMBERS}[sort]
