@@ -5,14 +5,12 @@ from __future__ import annotations
 import random
 import re
 import shutil
-import subprocess
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 
 from bilemma.export.rocq.assumptions import assumptions, judged
-from bilemma.export.rocq.compiling import compiled, has_measures, version, written
+from bilemma.export.rocq.compiling import compiled, has_measures, version
 from bilemma.export.rocq.project import INSTANCE
 from bilemma.export.rocq.run_failures import RocqRefused
 from bilemma.export.rocq.theorem_projects import project
@@ -20,6 +18,7 @@ from bilemma.formulas.rocq.names import identifier
 from bilemma.formulas.rocq.stating import stated
 from bilemma.trusted.terms import Term, num, rebuild, sym
 from bilemma.trusted.vocabulary import TermError
+from tests.export.rocq_folders import accepted, coqc
 from tests.whole_book import book
 
 pytestmark = [
@@ -28,23 +27,6 @@ pytestmark = [
 ]
 CHOSEN = ("variance-of-zero-mean-product", "conditional-variance-as-moments", "tanh-derivative")
 ALTERED = 100
-
-
-KEPT = Path(__file__).parents[2] / ".cache"  # where `make rocq` compiles the book
-
-
-def _written(made, folder, kept):
-    """The project in the folder, with what `make rocq` has compiled of the very same files.
-
-    That is the theory above all, which is the same for all theorems and takes minutes. Rocq itself
-    refuses a compiled file that rests on another one than is there.
-    """
-    for name, text in made.files().items():
-        source = kept / name
-        if source.suffix == ".v" and source.is_file() and source.read_text("utf-8") == text:
-            for file in kept.glob(f"{source.stem}.*"):
-                shutil.copy2(file, folder)  # with its time, by which make knows that it stands
-    written(made, folder)
 
 
 @pytest.fixture(scope="module")
@@ -56,24 +38,10 @@ def made():
 def folder(made, tmp_path_factory):
     """The export of some theorems with what they cite, compiled."""
     found = tmp_path_factory.mktemp("rocq")
-    _written(made, found, KEPT / "rocq")
-    answers = assumptions(*compiled([found]), made.asked())
-    judged(answers, dict.fromkeys(answers, ()))
+    answers = accepted(made, found)
     of_the_book = {name for name in answers if not name.startswith("Sanity.")}
     assert of_the_book == set(made.statements) < set(answers)
     return found
-
-
-def _coqc(folder, name, text):
-    (folder / f"{name}.v").write_text(text)
-    return subprocess.run(
-        [shutil.which("coqc"), "-R", ".", "Bilemma", "-w", "none", f"{name}.v"],
-        cwd=folder,
-        capture_output=True,
-        text=True,
-        timeout=600,
-        check=False,
-    )
 
 
 # --- altered statements ---------------------------------------------------------------------------
@@ -193,7 +161,7 @@ def test_a_hundred_altered_statements_are_refused(made, folder):
         lines.append(f"Fail (intros; eapply {theorem}; solve [eauto]).")
         lines.append("Fail (intros; solve [timeout 5 eauto | timeout 5 lra]).")
         lines.append("Abort.")
-    done = _coqc(folder, "Altered", "\n".join(lines) + "\n")
+    done = coqc(folder, "Altered", "\n".join(lines) + "\n")
     assert done.returncode == 0, f"Rocq accepts an altered statement:\n{done.stderr[-2000:]}"
 
 
@@ -206,7 +174,7 @@ def _mutilated(folder, id, change):
     text = path.read_text()
     changed = change(text)
     assert changed != text, "the change found nothing to change"
-    return _coqc(folder, "Mutilated", changed)
+    return coqc(folder, "Mutilated", changed)
 
 
 def test_a_proof_with_a_lemma_for_another_is_refused(folder):
@@ -270,10 +238,7 @@ def general(tmp_path_factory):
         pytest.skip("install libcoq-mathcomp-analysis")
     made = project(book(), [PRODUCT], lambda _: "", general=True)
     found = tmp_path_factory.mktemp("general")
-    _written(made, found, KEPT / "rocq-general")
-    answers = assumptions(*compiled([found]), made.asked())
-    judged(answers, dict.fromkeys(answers, ()))
-    assert PRODUCT in answers
+    assert PRODUCT in accepted(made, found)
     return found, made
 
 
@@ -299,7 +264,7 @@ def test_on_any_space_a_statement_without_independence_is_refused(general):
         lines.append(
             f"Fail exact {theorem}.\nFail (intros; eapply {theorem}; solve [eauto]).\nAbort."
         )
-    done = _coqc(folder, "AlteredGeneral", "\n".join(lines) + "\n")
+    done = coqc(folder, "AlteredGeneral", "\n".join(lines) + "\n")
     assert done.returncode == 0, f"Rocq accepts an altered statement:\n{done.stderr[-2000:]}"
 
 
@@ -346,7 +311,7 @@ def test_a_finite_space_that_is_none_or_words_that_differ_are_refused(general, m
     text = made.files()[f"{name}.v"]
     assert text.count(true) == 1, f"{name}.v no longer has the text that is to be changed: {true}"
     assert (folder / f"{name}.vo").is_file()
-    done = _coqc(folder, "Mistaken", text.replace(true, false))
+    done = coqc(folder, "Mistaken", text.replace(true, false))
     assert done.returncode == 1, f"Rocq accepts {mistake}"
     assert "Syntax error" not in done.stderr
 

@@ -186,7 +186,7 @@ def test_a_statement_for_any_space_is_read_back(way):
 def test_every_word_of_the_statements_has_a_theorem_that_it_means_enough():
     text = theory("Sanity")
     words = ("Tends", "HasDeriv", "Deriv", "Sum", "Prod", "Phi", "E", "E_given", "Var", "Cov")
-    words += ("Indep", "Wise", "Known", "indicator", "inv", "step", "delta", "segment")
+    words += ("Indep", "Wise", "Known", "indicator", "inv", "step", "delta", "segment", "borel")
     said = [s for s in sentences(text) if s.startswith("Theorem")]
     assert len(SANITY) == len(said)
     for word in words:

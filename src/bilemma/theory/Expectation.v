@@ -115,10 +115,53 @@ Proof.
   intros I HX HY. specialize (I [X; Y] ltac:(repeat constructor; auto)). cbn in I.
   rewrite (E_ext _ (fun w => X w * Y w)) in I by (intros; ring). rewrite I; ring.
 Qed.
-Lemma E_given_independent X G w : Indep [[entry (fun w => X w)]; G] -> E_given X G w = E X.
+Lemma E_given_frozen (g : R -> R -> R) X Y G w : Known X G -> Indep [[entry (fun w => Y w)]; G] ->
+  E_given (fun w => g (X w) (Y w)) G w = E (fun v => g (X w) (Y v)).
 Proof.
-  intros I. rewrite E_given_eq. rewrite (E_ext _ (fun v => X v * indicator (same_on G w v))) by (intros; ring).
-  rewrite (Indep2 _ _ _ _ I (Known_single X) (Known_ind G w)). fold (mass G w). field. pose proof (mass_pos G w); lra.
+  intros K I. rewrite E_given_eq.
+  rewrite (E_ext _ (fun v => g (X w) (Y v) * indicator (same_on G w v))).
+  - assert (L : Known (fun v => g (X w) (Y v)) [entry (fun w => Y w)])
+      by (intros u v H; now rewrite (Known_single Y u v H)).
+    rewrite (Indep2 _ _ _ _ I L (Known_ind G w)). fold (mass G w). field. pose proof (mass_pos G w); lra.
+  - intros v. destruct (excluded_middle_informative (same_on G w v)) as [s|n].
+    + rewrite (K w v s); ring. + rewrite indicator_false by auto; ring.
+Qed.
+
+(** ** The distribution function determines the distribution *)
+Lemma value_below (a : R) l : exists b, b < a /\ forall x, In x l -> x < a -> x <= b.
+Proof.
+  induction l as [|y l (b & B & H)]; [exists (a - 1); split; [lra|easy]|].
+  destruct (Rlt_or_le y a) as [A|A].
+  - exists (Rmax b y). split; [now apply Rmax_lub_lt|]. intros x [<-|I] L; [apply Rmax_r|].
+    eapply Rle_trans; [now apply H|apply Rmax_l].
+  - exists b. split; auto. intros x [<-|I] L; [lra|auto].
+Qed.
+Lemma point_by_steps (a : R) l : exists b, forall x, In x l ->
+  step x a - step x b = if Req_EM_T x a then 1 else 0.
+Proof.
+  destruct (value_below a l) as (b & B & H). exists b. intros x I. specialize (H x I).
+  unfold step. destruct (Rle_dec x a), (Rle_dec x b), (Req_EM_T x a); try lra.
+Qed.
+Lemma function_by_steps X Y l : (forall t, E (fun w => step (X w) t) = E (fun w => step (Y w) t)) ->
+  forall f : R -> R, exists h, (forall x, In x l -> h x = f x) /\ E (fun w => h (X w)) = E (fun w => h (Y w)).
+Proof.
+  intros D f. enough (S : forall k, (forall a, In a k -> In a l) -> exists h,
+    (forall x, In x l -> (In x k -> h x = f x)) /\ E (fun w => h (X w)) = E (fun w => h (Y w))).
+  { destruct (S l) as (h & H & e); auto. exists h. auto. }
+  induction k as [|a k IH]; intros V; [exists (fun _ => 0); now rewrite !E_constant|].
+  destruct IH as (h & H & e); [intros; apply V; cbn; auto|]. destruct (point_by_steps a l) as (b & P).
+  exists (fun x => h x + (f a - h a) * (step x a + (-1) * step x b)). split.
+  - intros x L K. replace (step x a + -1 * step x b) with (step x a - step x b) by ring.
+    rewrite (P x L). destruct (Req_EM_T x a) as [->|n]; [ring|]. destruct K as [<-|K]; [tauto|].
+    rewrite H by auto. ring.
+  - rewrite !E_plus, !E_scale, !E_plus, !E_scale, !D, e. reflexivity.
+Qed.
+Lemma E_same_distribution X Y : (forall t, E (fun w => step (X w) t) = E (fun w => step (Y w) t)) ->
+  forall f : R -> R, E (fun w => f (X w)) = E (fun w => f (Y w)).
+Proof.
+  intros D f. destruct (function_by_steps X Y (map X points ++ map Y points) D f) as (h & H & e).
+  rewrite <- (E_ext (fun w => h (X w)) (fun w => f (X w))), e; [apply E_ext|];
+    intros w; apply H, in_or_app; [right|left]; apply in_map, points_all.
 Qed.
 Lemma moment_always X p : Moment X p. Proof. eexists; apply Rle_refl. Qed.
 Lemma indep_const X (c : R) : Indep [[entry (fun _ : Omega => c)]; [entry (fun w => X w)]].

@@ -4,7 +4,8 @@ From Bilemma Require Export Spaces Steps Expectation.
 Ltac prove_expectation_add := intros; apply E_given_plus.
 Ltac prove_expectation_known := intros; first [now apply E_given_known | rewrite Rmult_comm, <- E_given_known by assumption; f_equal; apply funext; intros; ring].
 Ltac prove_expectation_one := intros; apply E_given_one.
-Ltac prove_expectation_independent := intros; now apply E_given_independent.
+Ltac prove_expectation_freeze := intros; rewrite E_given_frozen by assumption; auto.
+Ltac prove_expectation_same_distribution := intros; now apply E_same_distribution.
 Ltac prove_expectation_tower := intros; apply E_given_tower.
 Ltac prove_expectation_monotone := intros; now apply E_given_le.
 Ltac prove_independent_constant := intros; apply indep_const.

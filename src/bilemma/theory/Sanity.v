@@ -166,6 +166,38 @@ Proof.
   repeat constructor; intros w v [H _]; exact H.
 Qed.
 
+(** ** Borel functions *)
+Theorem any_function : borel = (R -> R) /\ borel2 = (R -> R -> R).
+Proof. split; reflexivity. Qed.
+(** What is known may be frozen only where the rest is independent of it: a sign is not of itself. *)
+Theorem what_depends_is_not_frozen : ~ forall (X Y : four -> R) G (f : borel) (g : borel2),
+  Known X G -> (forall t, E (fun w => g t (Y w)) = f t) ->
+  forall w, E_given (fun w => g (X w) (Y w)) G w = f (X w).
+Proof.
+  intros H. specialize (H (first 1) (first 1) [entry (first 1)] (fun _ => 0) Rmult).
+  specialize (H (proj1 what_is_known)).
+  specialize (H (fun t => eq_trans (E_scale t (fun w => first 1 w))
+    (eq_trans (f_equal (Rmult t) (proj1 mean_of_sign)) (Rmult_0_r t)))).
+  specialize (H ((true, true), (true, true))). revert H.
+  unfold E_given, E, indicator, same_on, entry, first. cbn. unfold sign. cbn. decided.
+Qed.
+(** Equal means are not equal distributions. *)
+Theorem equal_means_are_not_enough : ~ forall (X Y : four -> R) (f : borel),
+  E (fun w => X w) = E (fun w => Y w) -> E (fun w => f (X w)) = E (fun w => f (Y w)).
+Proof.
+  intros H. specialize (H (fun w => first 1 w) (fun _ => 0) (fun x => x ^ 2)).
+  cbv beta in H. destruct mean_of_sign as [m s]. rewrite m, s, !E_constant in H.
+  specialize (H eq_refl). lra.
+Qed.
+(** Other variables have the same distribution too. *)
+Theorem same_distribution_of_others : first 1 <> second 1 /\ forall t,
+  E (fun w : four => step (first 1 w) t) = E (fun w => step (second 1 w) t).
+Proof.
+  split.
+  - intros e. apply (f_equal (fun X => X ((true, true), (false, true)))) in e. cbn in e. lra.
+  - intros t. unfold E, first, second. cbn. unfold sign. cbn. ring.
+Qed.
+
 (** ** Families *)
 Section Families.
 Context {Omega : space}.

@@ -29,6 +29,12 @@ Existing Class space.
 Arguments points {_}. Arguments weight {_}. Arguments some_point {_}. Arguments points_all {_}.
 Arguments weight_positive {_}. Arguments weight_total {_}.
 
+(** A Borel function, of one number or of two. Random variables
+    have finitely many values here, at which any function agrees with a Borel one; so it may be any
+    function at all. *)
+Definition borel := R -> R.
+Definition borel2 := R -> R -> R.
+
 Section Space.
 Context {Omega : space}.
 

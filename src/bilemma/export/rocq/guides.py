@@ -25,7 +25,8 @@ in `Axioms.v`, and a lemma for each step of each proof in `Proofs_*.v`. `Imports
 one, holds what is taken from the literature and assumed.
 
 Probability spaces are finite here, with outcomes of positive weight: theorems about probability are
-proved again for these only. On them every moment is finite, so integrability does no work.
+proved again for these only. On them every moment is finite, so integrability does no work; and a
+Borel function, `borel` or `borel2`, may be any function.
 """
 GENERAL_README = """\
 # The book for Rocq, on any probability space
@@ -37,10 +38,12 @@ and mathcomp-analysis 0.6; on Debian the packages are `coq`, `libcoq-coquelicot`
 
 To believe a statement, read `Numbers.v`, `Spaces.v`, `Normal.v`, `Definitions.v` and the statement
 in `Statements_*.v`. Random variables are measurable functions, expectations Lebesgue integrals, and
-independence is that of the sigma-algebras. `Interval.v` has a space that is not finite.
+independence is that of the sigma-algebras. Functions of random variables are Borel: of one number
+(`borel`), or of two jointly (`borel2`). `Interval.v` has a space that is not finite.
 
 Everything else is proof, which Rocq checks. `Products.v` proves E[XY] = E[X] E[Y] by Fubini and
-Tonelli, `Events.v` that functions of independent blocks are independent, by Dynkin's theorem.
+Tonelli, `Events.v` that functions of independent blocks are independent, by Dynkin's theorem, and
+`Distributions.v`, by the same, that the distribution function determines the distribution.
 
 Finite spaces are among these. `FiniteSpaces.v` and `FiniteDefinitions.v` are the words of the
 export on finite spaces, as they stand there. `Finite.v` makes each such space one of `Spaces.v` and

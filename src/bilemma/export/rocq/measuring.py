@@ -57,11 +57,17 @@ class Measure(Rewriter):
         found = self._entry(t, around.new) or self._special(t, around, text)
         if found is not None:
             return Same(t, text, elsewhere(text), found)
-        if t.head == "sym":
+        if t.head == "sym" and t.data[1] != "borel":
             raise NoProof(f"{t} is no function of the block")
         parts = self.arguments(t, around)
-        proof = chain(lambda texts: compose(t, texts), parts)
+        proof = chain(lambda texts: self._composed(t, texts), parts)
         return Same(t, text, elsewhere(text), proof)
+
+    def _composed(self, t: Term, texts: Sequence[str]) -> str:
+        """A node, or a Borel function at its arguments."""
+        if t.head == "sym":
+            return f"({' '.join([self.printer.letter(t.data), *texts])})"
+        return compose(t, texts)
 
     def natural(self, t: Term, around: Around = OUTSIDE, path: Path = None) -> Same:
         text = self.printer.natural(t, around.new)
@@ -127,9 +133,12 @@ class Measure(Rewriter):
 
 
 def _is_member(t: Term, member: Term) -> bool:
-    """Whether t is the family's letter at one argument, and the entry runs over just that."""
+    """Whether t is the family's letter at one argument, and the entry runs over just that.
+
+    At a random argument it is a Borel function, which is known only if its argument is.
+    """
     letters = t.head == member.head == "sym" and t.data == member.data and len(t.args) == 1
-    return letters and member.args[0].head == "bv"
+    return letters and member.args[0].head == "bv" and not t.args[0].random
 
 
 def conjunction(proofs: Sequence[str]) -> str:

@@ -27,7 +27,14 @@ FINITE = ("Spaces", "Expectation", "Independence", "RandomLaws")
 SANE = ("Padding", "Sanity")  # compiled after the definitions
 GENERAL = (
     *("Spaces", "Interval", "Measurable", "Expectation", "Products", "Moments", "Events"),
-    *("Independence", "RandomLaws", "Finite", "FiniteIndependence", "FiniteInstance"),
+    *(
+        "Independence",
+        "Distributions",
+        "RandomLaws",
+        "Finite",
+        "FiniteIndependence",
+        "FiniteInstance",
+    ),
 )
 # What shows that finite spaces are among the general ones, and that the words mean the same there.
 INSTANCE = (
@@ -42,7 +49,10 @@ INSTANCE = (
 SANITY = tuple(
     f"Sanity.{name}" for name in re.findall(r"^Theorem (\w+)", theory("Sanity"), re.MULTILINE)
 )
-SANITY_GENERAL = ("Sanity.E_indicator", "Padding.padding")
+SANITY_GENERAL = (
+    *("Sanity.E_indicator", "Sanity.borel_indicator", "Sanity.borel2_indicator"),
+    "Padding.padding",
+)
 USED = "Require Import Lra Lia FunctionalExtensionality.\n"
 PROOFS_USE = "From Bilemma Require Import Spaces Normal Steps Independence Definitions Axioms"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from bilemma.formulas.rocq.names import NUMBERS
+from bilemma.formulas.rocq.names import NUMBERS, type_of
 from bilemma.trusted.kernel import DEFINED, negation
 from bilemma.trusted.terms import Term, add, bound_sort, mk, num
 from bilemma.trusted.vocabulary import Key
@@ -169,8 +169,12 @@ def _inst(step: RocqStep) -> str:
     }
     new, proof = converter.convert(step.premises[0].conclusion, step.use(0, fact, written))
     _fits(new, step)
-    needs_outcome = lifted and not (new.random and new.head in RELATIONS) and not _at_each(new)
-    return f"((fun w : Omega => {proof}) some_point)" if needs_outcome else proof
+    return _for_some_outcome(new, proof) if lifted else proof
+
+
+def _for_some_outcome(p: Term, proof: str) -> str:
+    """A proof, in which the outcome w may stand, of what need not hold at each outcome."""
+    return proof if _at_each(p) else f"((fun w : Omega => {proof}) some_point)"
 
 
 def _body(key: Key, value: Term) -> Term:
@@ -200,7 +204,11 @@ def value_text(printer: TermPrinter, key: Key, value: Term) -> str:
         text = f"Build_variable {text} (ltac:(timeout 60 measurable) : is_measurable {text})"
         return f"(fun {variables}=> {text})" if variables else f"({text})"
     variables += "(w : Omega) " if key[1] == "random" else ""
-    return f"(fun {variables}=> {text})" if variables else text
+    text = f"(fun {variables}=> {text})" if variables else text
+    if key[1] == "borel" and printer.general:
+        type_ = type_of(key)
+        return f"(Build_{type_} {text} (ltac:(timeout 60 prove_{type_}) : is_{type_} {text}))"
+    return text
 
 
 def _gen(step: RocqStep) -> str:
@@ -239,7 +247,7 @@ def _spec(step: RocqStep) -> str:
         p.args[-1], f"({step.use(0)} {' '.join(used)})", Around((value,))
     )
     _fits(new, step)
-    return proof
+    return _for_some_outcome(new, proof) if t.random else proof
 
 
 def _range_facts(step: RocqStep, t: Term, p: Term) -> list[str]:

@@ -130,9 +130,13 @@ def _defaults(step: RocqStep) -> str:
             continue
         name, over = step.printer.letter(key), key[2]
         random = "(Build_variable _ (measurable_constant 0))" if general else "(fun _ => 0)"
-        value = {"real": "0", "nat": "0%nat", "random": random, "Block": "nil"}[key[1]]
+        zeros = {"nat": "0%nat", "random": random, "Block": "nil"}
+        value = zeros.get(key[1], "0")
         type_ = type_of(key, general=general)
-        written.append(f"let {name} : {type_} := {'fun _ => ' * len(over)}{value} in ")
+        value = f"{'fun _ => ' * len(over)}{value}"
+        if general and key[1] == "borel":
+            value = f"Build_{type_} ({value}) ({type_}_constant 0)"
+        written.append(f"let {name} : {type_} := {value} in ")
     return "".join(written)
 
 

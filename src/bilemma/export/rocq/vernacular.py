@@ -43,7 +43,7 @@ REQUIRES = re.compile(r"(From [\w.]+ )?Require( Import| Export)?( [\w.]+)+")
 STATEMENTS = re.compile(r"Numbers|Spaces|Normal|Definitions|Statements_\w+")
 # In the files whose words have to be believed, more would say something else than it seems to.
 MEANINGS = WORDS | {"Canonical", "Delimit", "Bind", "Identity"}
-FIELDS = frozenset({"outcome :>", "value :>"})
+FIELDS = frozenset({"outcome :>", "value :>", "function :>", "function2 :>"})
 PIECE = re.compile(r'\(\*|\*\)|"(?:[^"]|"")*"|\.(?=\s|$)|[^("*.]+|.', re.DOTALL)
 
 

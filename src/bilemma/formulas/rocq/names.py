@@ -10,6 +10,7 @@ from bilemma.trusted.vocabulary import Key
 # Heads whose name in Rocq is another; all others have their own.
 FUNCTIONS = {"pi": "PI", **{f.head: f.rocq for f in functions.FUNCTIONS if f.rocq}}
 NUMBERS = {"nat": "nat", "real": "R"}
+BOREL = {1: "borel", 2: "borel2"}  # the types of Borel functions, by what they take
 BINDERS = {"nat": "i", "real": "t"}
 
 _TAKEN = frozenset(
@@ -20,8 +21,8 @@ _TAKEN = frozenset(
     "exp ln sqrt sin cos tan abs tanh PI INR IZR Rmax Rmin Rplus Rle Rlt pow length map "
     # what the theory defines
     "Omega w w2 inv step delta Sum Prod HasDeriv Deriv Tends Un_cv space entry block segment "
-    "E_given Known Indep Wise Moment Phi dens mass finer member apart outcome points weight "
-    "indicator same_on some_point one_point fair_coin transport funext dot softmax".split()
+    "borel borel2 E_given Known Indep Wise Moment Phi dens mass finer member apart outcome points "
+    "weight indicator same_on some_point one_point fair_coin transport funext dot softmax".split()
 ) | {f.rocq or f.head for f in functions.FUNCTIONS}
 _MADE = ("h__", "b__", "H__")  # what the printers of proofs begin their own names with
 
@@ -32,8 +33,15 @@ def identifier(id: str) -> str:
 
 
 def type_of(key: Key, *, general: bool = False) -> str:
-    """The type of a letter; on a ``general`` space a random variable has one of its own."""
-    _, sort, over = key
+    """The type of a letter; on a ``general`` space a random variable has one of its own.
+
+    Raises ValueError for a Borel function of three numbers or more, for which there is none.
+    """
+    name, sort, over = key
+    if sort == "borel":
+        if len(over) not in BOREL:
+            raise ValueError(f"{name}: in Rocq a Borel function takes one number or two")
+        return BOREL[len(over)]
     random = "variable Omega" if general else "Omega -> R"
     result = {"random": random, "Block": "block Omega", **NUMBERS}[sort]
     return " -> ".join([*(NUMBERS[s] for s in over), result])

@@ -17,7 +17,7 @@ from bilemma.trusted.vocabulary import Key, TermError
 
 from .grammar import ReadingError, Tree, parse
 from .proposition_readback import read_proposition
-from .value_readback import NUMERIC, TAKEN, NameScope, read_real
+from .value_readback import BOREL, NUMERIC, TAKEN, NameScope, read_real
 
 
 def terms_of(rows: Iterable[Sequence[Any]]) -> list[Term]:
@@ -125,6 +125,8 @@ def _type(tree: Tree | None, *, general: bool = False) -> tuple[str, tuple[str, 
         tree = right
     if general and tree == variable:
         return "random", tuple(over)
+    if tree is not None and tree.kind == "name" and tree.data in BOREL and not over:
+        return "borel", BOREL[tree.data]
     if tree == Tree("call", None, (Tree("name", "block"), Tree("name", "Omega"))):
         return "Block", tuple(over)
     if tree is not None and tree.kind == "name":

@@ -121,8 +121,8 @@ class _RowPrinter:
 
     def _depends(self, number: int) -> bool:
         head, data, arguments = self.rows[number]
-        if head == "sym":
-            return data[1] in ("random", "Block")
+        if head == "sym" and data[1] in ("random", "Block"):
+            return True
         if head == "E":
             return self.is_random(arguments[1])
         closed = head in CLOSED or (head in DEFINED and DEFINED[head].closed)

@@ -16,6 +16,7 @@ from bilemma.trusted.vocabulary import Key
 from .grammar import ReadingError, Tree
 
 NUMERIC = {"nat": "nat", "R": "real"}
+BOREL = {"borel": ("real",), "borel2": ("real", "real")}  # types of functions, and what they take
 SIMPLE = {"exp": "exp", "ln": "log", "sqrt": "sqrt", "Rmax": "max", "step": "step", "Phi": "Phi"}
 # what each defined function takes; "outcome" is where a conditional value is taken
 TAKEN = {

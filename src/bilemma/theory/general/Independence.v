@@ -177,14 +177,19 @@ Ltac via := lazymatch goal with
   | |- @Via ?T ?C (fun w => sqrt (@?f w)) => apply (@via_sqrt T C f); via
   | |- @Via ?T ?C (fun w => Rmax (@?f w) (@?g w)) => apply (@via_max T C f g); via
   | |- @Via ?T ?C (fun w => step (@?f w) (@?g w)) => apply (@via_step T C f g); via
+  | |- @Via ?T ?C (fun w => function ?h (@?f w)) => apply (@via_borel T C h f (function_borel h)); via
+  | |- @Via ?T ?C (fun w => function2 ?h (@?f w) (@?g w)) => apply (@via_borel2 T C h f g (function2_borel h)); via
   | |- @Via ?T ?C (fun w => Sum ?n ?ex (fun i => @?f w i)) => apply (@via_sum T C n ex (fun i w => f w i)); intros; cbv beta; via
   | |- @Via ?T ?C (fun w => Prod ?n ?ex (fun i => @?f w i)) => apply (@via_prod T C n ex (fun i w => f w i)); intros; cbv beta; via
   | |- _ => first
      [ apply (proj1 (via_measurable _)); apply value_measurable
-     | apply (proj1 (via_known _ _)); known_base ]
+     | apply (proj1 (via_known _ _)); known_base
+     | apply via_id | apply via_first | apply via_second ]
   end.
 Ltac opened := cbv beta; autounfold with definitions; cbv beta iota.
 Ltac measurable := opened; apply via_measurable; via.
+Ltac prove_borel := opened; apply borel_via; cbv beta; via.
+Ltac prove_borel2 := opened; apply borel2_via; cbv beta; via.
 Ltac known := opened; apply via_known; via.
 Ltac known_entry := first
   [ apply from_entry; in_list
@@ -196,4 +201,4 @@ Ltac prove_finer := lazymatch goal with
   | |- finer _ (_ :: _) => apply finer_cons; [known_entry | prove_finer]
   end.
 (* Proofs never look into these, and would search for long if they did. *)
-Global Opaque event generators finer Known Via entry is_measurable E Integral Moment Indep.
+Global Opaque event generators finer Known Via entry is_measurable is_borel is_borel2 E Integral Moment Indep.

@@ -14,12 +14,9 @@ Notation RR := real_realType.
 Local Notation inv := Numbers.inv.
 Local Notation step := Numbers.step.
 
-(** A function of numbers is Borel if preimages of Borel sets are. *)
-Definition Borel (h : R -> R) : Prop := @measurable_fun _ _ RR RR setT h.
-
 (** Half-lines suffice. *)
 Lemma borel_by_halflines (h : R -> R) :
-  (forall a : RR, @measurable _ RR [set x : RR | a < (h x : RR)]) -> Borel h.
+  (forall a : RR, @measurable _ RR [set x : RR | a < (h x : RR)]) -> is_borel h.
 Proof.
 move=> H; apply: (measurability (RGenOInfty.measurableE RR)) => //.
 move=> _ [_ [a ->] <-]; rewrite setTI.
@@ -30,23 +27,23 @@ Lemma up_closed_measurable (A : set RR) : (forall x y : RR, A x -> x <= y -> A y
 Proof.
 move=> up; apply: is_interval_measurable => x y Ax Ay z /andP[xz _]; exact: up xz.
 Qed.
-Lemma borel_increasing (h : R -> R) : (forall x y, Rle x y -> Rle (h x) (h y)) -> Borel h.
+Lemma borel_increasing (h : R -> R) : (forall x y, Rle x y -> Rle (h x) (h y)) -> is_borel h.
 Proof.
 move=> mono; apply: borel_by_halflines => a; apply: up_closed_measurable => x y /= ax /RleP xy.
 by apply: (lt_le_trans ax); apply/RleP/mono.
 Qed.
-Lemma borel_exp : Borel exp.
+Lemma borel_exp : is_borel exp.
 Proof.
 by apply: borel_increasing => x y [xy|->]; [left; exact: exp_increasing|exact: Rle_refl].
 Qed.
-Lemma borel_sqrt : Borel R_sqrt.sqrt.
+Lemma borel_sqrt : is_borel R_sqrt.sqrt.
 Proof. by apply: borel_increasing; exact: sqrt_le_1_alt. Qed.
-Lemma borel_step : Borel (fun x => step 0%coqR x).
+Lemma borel_step : is_borel (fun x => step 0%coqR x).
 Proof.
 apply: borel_increasing => x y xy; rewrite /Numbers.step.
 by case: Rle_dec => a; case: Rle_dec => b; lra.
 Qed.
-Lemma borel_inv : Borel inv.
+Lemma borel_inv : is_borel inv.
 Proof.
 apply: borel_by_halflines => a.
 have -> : [set x : RR | a < (inv x : RR)] =
@@ -94,8 +91,16 @@ move=> mX mY; have -> : (fun w => Rmax (X w) (Y w)) = ((X : T -> RR) \max (Y : T
   by apply/funext => w; exact: RmaxE.
 exact: measurable_fun_max.
 Qed.
-Lemma via_borel h X : Borel h -> Via X -> Via (fun w => h (X w)).
+Lemma via_borel h X : is_borel h -> Via X -> Via (fun w => h (X w)).
 Proof. by move=> mh mX; exact: (measurable_fun_comp mh mX). Qed.
+Lemma via_borel2 h X Y : is_borel2 h -> Via X -> Via Y -> Via (fun w => h (X w) (Y w)).
+Proof.
+move=> mh mX mY.
+have mXY : @measurable_fun _ _ [the measurableType _ of salgebraType C]
+    [the measurableType _ of (RR * RR)%type] setT (fun w => (X w : RR, Y w : RR)).
+  by apply/prod_measurable_funP; split.
+exact: (measurable_fun_comp mh mXY).
+Qed.
 Lemma via_ext (X Y : T -> R) : (forall w, X w = Y w) -> Via X -> Via Y.
 Proof. by move=> e; have -> : X = Y by apply/funext. Qed.
 Lemma via_minus X Y : Via X -> Via Y -> Via (fun w => Rminus (X w) (Y w)).
@@ -135,22 +140,50 @@ by apply: H; [rewrite -/(INR n.+1) S_INR; have := pos_INR n; lra|exact: Rle_refl
 Qed.
 End Via.
 
-Section Space.
-Context {Omega : space}.
-Lemma via_measurable (X : Omega -> R) : is_measurable X <-> Via (@measurable _ (sample Omega)) X.
+(** Of a sigma-algebra itself, which generates itself. *)
+Lemma via_all {d} {T : measurableType d} (X : T -> R) :
+  @measurable_fun _ _ T RR setT X <-> Via (@measurable _ T) X.
 Proof.
-have E : <<s @measurable _ (sample Omega) >> = @measurable _ (sample Omega).
+have E : <<s @measurable _ T >> = @measurable _ T.
   by apply: sigma_algebra_id; exact: sigma_algebra_measurable.
 split=> H _ B mB; have /= := H measurableT B mB; rewrite -[X in X -> _]/(measurable _); first last.
   by rewrite /measurable /= E.
 by rewrite /measurable /= E.
 Qed.
+
+(** Borel functions, by the same laws. *)
+Local Notation pairs := [the measurableType _ of (RR * RR)%type].
+Lemma borel_via (h : R -> R) : Via (@measurable _ RR) h -> is_borel h.
+Proof. exact: (proj2 (@via_all _ RR h)). Qed.
+Lemma borel2_via (h : R -> R -> R) : Via (@measurable _ pairs) (fun z => h z.1 z.2) -> is_borel2 h.
+Proof. exact: (proj2 (@via_all _ pairs (fun z => h z.1 z.2))). Qed.
+Lemma via_id : Via (@measurable _ RR) (fun x => x).
+Proof. exact: (proj1 (@via_all _ RR _) (@measurable_fun_id _ RR setT)). Qed.
+Lemma via_first : Via (@measurable _ pairs) (fun z => z.1).
+Proof.
+apply: (proj1 (@via_all _ pairs _)).
+by have [] := (prod_measurable_funP (fun z : RR * RR => z)).1 (@measurable_fun_id _ _ _).
+Qed.
+Lemma via_second : Via (@measurable _ pairs) (fun z => z.2).
+Proof.
+apply: (proj1 (@via_all _ pairs _)).
+by have [] := (prod_measurable_funP (fun z : RR * RR => z)).1 (@measurable_fun_id _ _ _).
+Qed.
+Lemma borel_constant (c : R) : is_borel (fun _ => c).
+Proof. by apply: borel_via; exact: via_constant. Qed.
+Lemma borel2_constant (c : R) : is_borel2 (fun _ _ => c).
+Proof. by apply: borel2_via; exact: via_constant. Qed.
+
+Section Space.
+Context {Omega : space}.
+Lemma via_measurable (X : Omega -> R) : is_measurable X <-> Via (@measurable _ (sample Omega)) X.
+Proof. exact: via_all. Qed.
 Lemma via_known (X : Omega -> R) (G : block Omega) : Known X G <-> Via (generators G) X.
 Proof.
 split=> H; first by move=> _ B mB; rewrite setTI; exact: H.
 by move=> B mB; have := H measurableT B mB; rewrite setTI.
 Qed.
-Lemma measurable_borel (h : R -> R) (X : Omega -> R) : Borel h -> is_measurable X -> is_measurable (fun w => h (X w)).
+Lemma measurable_borel (h : R -> R) (X : Omega -> R) : is_borel h -> is_measurable X -> is_measurable (fun w => h (X w)).
 Proof. by move=> mh /via_measurable mX; apply/via_measurable; exact: (via_borel _ h X mh mX). Qed.
 Lemma measurable_mult (X Y : Omega -> R) : is_measurable X -> is_measurable Y -> is_measurable (fun w => Rmult (X w) (Y w)).
 Proof. by move=> /via_measurable mX /via_measurable mY; apply/via_measurable; exact: via_mult. Qed.

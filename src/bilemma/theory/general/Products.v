@@ -13,9 +13,9 @@ Local Open Scope classical_set_scope.
 Local Open Scope ring_scope.
 
 Lemma mfst : measurable_fun setT (fst : RR * RR -> RR).
-Proof. by have [] := (prod_measurable_funP (fun z : RR * RR => z)).1 (@measurable_fun_id _ _ _). Qed.
+Proof. exact: (proj2 (via_all _) via_first). Qed.
 Lemma msnd : measurable_fun setT (snd : RR * RR -> RR).
-Proof. by have [] := (prod_measurable_funP (fun z : RR * RR => z)).1 (@measurable_fun_id _ _ _). Qed.
+Proof. exact: (proj2 (via_all _) via_second). Qed.
 Set Implicit Arguments. Unset Strict Implicit.
 Section Law.
 Variable Omega : space.
@@ -99,7 +99,7 @@ Variables X Y : Omega -> R.
 Hypotheses (mX : is_measurable X) (mY : is_measurable Y).
 Hypothesis I : Indep [:: [:: entry (fun w => X w)]; [:: entry (fun w => Y w)]].
 
-Lemma Integral_product (f g : R -> R) : Borel f -> Borel g -> (forall x, Rle 0 (f x)) ->
+Lemma Integral_product (f g : R -> R) : is_borel f -> is_borel g -> (forall x, Rle 0 (f x)) ->
   (forall x, Rle 0 (g x)) -> Integral (fun w => Rmult (f (X w)) (g (Y w))) =
   (Integral (fun w => f (X w)) * Integral (fun w => g (Y w)))%E.
 Proof.
@@ -108,22 +108,14 @@ move=> mf mg f0 g0; apply: (@product_nonneg Omega X Y mX mY) => //.
 - by move=> x; apply/RleP.
 - by move=> x; apply/RleP.
 Qed.
-Lemma borel_id : Borel id. Proof. exact: measurable_fun_id. Qed.
-Lemma borel_via (h : R -> R) : Via (@measurable _ RR) h -> Borel h.
-Proof.
-have E : <<s @measurable _ RR >> = @measurable _ RR.
-  by apply: sigma_algebra_id; exact: sigma_algebra_measurable.
-by move=> H _ B mB; have /= := H measurableT B mB; rewrite /measurable /= E.
-Qed.
-Lemma via_id : Via (@measurable _ RR) id.
-Proof. by move=> _ B mB; rewrite setTI preimage_id; apply: sub_sigma_algebra. Qed.
+Lemma borel_id : is_borel id. Proof. exact: measurable_fun_id. Qed.
 Lemma moment_product p : Moment X p -> Moment Y p -> Moment (fun w => Rmult (Y w) (X w)) p.
 Proof.
 rewrite /Moment => fX fY.
 rewrite (_ : (fun w => pow (Rabs (Rmult (Y w) (X w))) p) =
   (fun w => Rmult (pow (Rabs (X w)) p) (pow (Rabs (Y w)) p))); last first.
   by apply/funext => w; rewrite Rabs_mult Rpow_mult_distr Rmult_comm.
-have b : Borel (fun x => pow (Rabs x) p).
+have b : is_borel (fun x => pow (Rabs x) p).
   by apply: borel_via; apply: via_pow; apply: via_abs; exact: via_id.
 have n x : Rle 0 (pow (Rabs x) p) by apply: pow_le; exact: Rabs_pos.
 rewrite (Integral_product (fun x => pow (Rabs x) p) (fun x => pow (Rabs x) p))//.
@@ -134,12 +126,12 @@ Qed.
 
 (** E[XY] = E[X] E[Y], by positive and negative parts. *)
 Definition pos (x : R) : R := Rmax x 0.
-Lemma borel_pos : Borel pos.
+Lemma borel_pos : is_borel pos.
 Proof. by apply: borel_increasing => x y xy; rewrite /pos /Rmax; do 2 case: Rle_dec => ?; lra. Qed.
-Lemma borel_neg : Borel (fun x => pos (Ropp x)).
+Lemma borel_neg : is_borel (fun x => pos (Ropp x)).
 Proof. by apply: borel_via; apply: (via_borel _ pos _ borel_pos); apply: via_opp; exact: via_id. Qed.
 Lemma pos0 x : Rle 0 (pos x). Proof. by rewrite /pos; exact: Rmax_r. Qed.
-Lemma E_product_part (f g : R -> R) : Borel f -> Borel g -> (forall x, Rle 0 (f x)) ->
+Lemma E_product_part (f g : R -> R) : is_borel f -> is_borel g -> (forall x, Rle 0 (f x)) ->
   (forall x, Rle 0 (g x)) -> integrable_ (fun w => f (X w)) -> integrable_ (fun w => g (Y w)) ->
   integrable_ (fun w => Rmult (f (X w)) (g (Y w))) /\
   E (fun w => Rmult (f (X w)) (g (Y w))) = Rmult (E (fun w => f (X w))) (E (fun w => g (Y w))).
@@ -156,7 +148,7 @@ by apply/funext => w; rewrite Rabs_pos_eq//; exact: Rmult_le_pos.
 Qed.
 Lemma E_product : integrable_ X -> integrable_ Y -> E (fun w => Rmult (X w) (Y w)) = Rmult (E X) (E Y).
 Proof.
-have part Z (h : R -> R) : is_measurable Z -> Borel h -> (forall x, Rle (Rabs (h x)) (Rabs x)) -> integrable_ Z -> integrable_ (fun w => h (Z w)).
+have part Z (h : R -> R) : is_measurable Z -> is_borel h -> (forall x, Rle (Rabs (h x)) (Rabs x)) -> integrable_ Z -> integrable_ (fun w => h (Z w)).
   move=> mZ mh hx; rewrite !integrableE_//; last exact: (measurable_borel h Z).
   apply: finite_le => // [||w]; last exact: Rabs_pos.
     by apply: measurable_abs; exact: (measurable_borel h Z).

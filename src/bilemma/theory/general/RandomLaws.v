@@ -2,7 +2,8 @@
 
     Nothing is conditioned on here: a letter for what is conditioned on stands for nothing. *)
 Require Import Lra FunctionalExtensionality.
-From Bilemma Require Export Spaces Steps Measurable Expectation Products Moments Events Independence.
+From Bilemma Require Export Spaces Steps Measurable Expectation Products Moments Events Independence
+  Distributions.
 
 (** The expectation given nothing, which is all that proofs need. *)
 Definition E_given {Omega : space} (X : Omega -> R) (G : block Omega) (w : Omega) : R :=
@@ -27,6 +28,19 @@ Proof.
   - apply E_scale. now apply integrable_of.
   - apply funext; intros v. now rewrite (known_nothing Y K v).
 Qed.
+(* What is known given nothing is a constant, so there is nothing to freeze. *)
+Lemma expectation_freeze X Y (f : borel) (g : borel2) : Known X [] ->
+  (forall t, E (fun w => g t (Y w)) = f t) -> forall w, E (fun w => g (X w) (Y w)) = f (X w).
+Proof.
+  intros K H w. rewrite (known_nothing X K w), <- H. f_equal. apply funext; intros v.
+  now rewrite (known_nothing X K v).
+Qed.
+Lemma expectation_same_distribution X Y (f : borel) :
+  (forall t, E (fun w => step (X w) t) = E (fun w => step (Y w) t)) ->
+  E (fun w => f (X w)) = E (fun w => f (Y w)).
+Proof.
+  intros H. exact (E_same_distribution X Y (value_measurable X) (value_measurable Y) H f (function_borel f)).
+Qed.
 Lemma expectation_monotone X Y : (forall w, X w <= Y w) -> Moment X 1 -> Moment Y 1 -> E X <= E Y.
 Proof. intros H a b. apply E_le; auto; now apply integrable_of. Qed.
 Lemma product_rule X Y : Indep [[entry (fun w => X w)]; [entry (fun w => Y w)]] ->
@@ -46,7 +60,8 @@ Ltac prove_expectation_known := unfold E_given; intros; first
   [ now apply expectation_known
   | rewrite Rmult_comm, <- expectation_known by eassumption; f_equal; swapped ].
 Ltac prove_expectation_one := unfold E_given; intros; apply E_constant.
-Ltac prove_expectation_independent := unfold E_given; intros; reflexivity.
+Ltac prove_expectation_freeze := unfold E_given; intros; now apply expectation_freeze.
+Ltac prove_expectation_same_distribution := intros; now apply expectation_same_distribution.
 Ltac prove_expectation_tower := unfold E_given; intros; apply E_constant.
 Ltac prove_expectation_monotone := unfold E_given; intros; now apply expectation_monotone.
 Ltac prove_independent_constant := intros; apply independent_constant.

@@ -14,6 +14,28 @@ From Bilemma Require Import Measurable Expectation Interval.
 Import Order.TTheory GRing.Theory Num.Def Num.Theory.
 Local Open Scope classical_set_scope.
 Local Open Scope ring_scope.
+(** Of indicators, those of Borel sets are Borel functions: sets of numbers, and sets of pairs. *)
+Lemma indicator_at {T} (A : set T) x : \1_A x = 1 :> RR <-> A x.
+Proof.
+rewrite indicE; case: (pselect (A x)) => a; first by rewrite mem_set.
+by rewrite memNset//; split=> // /esym/eqP; rewrite oner_eq0.
+Qed.
+Lemma measurable_indicator {d} {T : measurableType d} (A : set T) :
+  measurable_fun setT (\1_A : T -> RR) <-> measurable A.
+Proof.
+split=> [m|mA]; last exact: measurable_fun_indic.
+have <- : (\1_A : T -> RR) @^-1` [set (1 : RR)] = A.
+  by apply/seteqP; split=> x; rewrite /preimage /= => /indicator_at.
+by rewrite -[X in measurable X]setTI; apply: m => //; exact: measurable_set1.
+Qed.
+Theorem borel_indicator (A : set RR) : is_borel (fun x => (\1_A (x : RR) : RR)) <-> measurable A.
+Proof. exact: measurable_indicator. Qed.
+Theorem borel2_indicator (A : set (RR * RR)) :
+  is_borel2 (fun x y => (\1_A (x : RR, y : RR) : RR)) <-> measurable A.
+Proof.
+rewrite -measurable_indicator /is_borel2.
+by rewrite (_ : (fun z : RR * RR => \1_A (z.1, z.2)) = \1_A)//; apply/funext => -[].
+Qed.
 Section Space.
 Context {Omega : space}.
 (** The mean of an indicator is the probability. *)

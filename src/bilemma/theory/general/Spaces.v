@@ -17,6 +17,14 @@ Local Open Scope classical_set_scope.
 Local Open Scope ereal_scope.
 Local Open Scope ring_scope.
 
+(** Borel functions of one number, and of two. *)
+Definition is_borel (h : R -> R) : Prop := @measurable_fun _ _ real_realType real_realType setT h.
+Record borel := { function :> R -> R; function_borel : is_borel function }.
+Definition is_borel2 (h : R -> R -> R) : Prop :=
+  @measurable_fun _ _ [the measurableType _ of (real_realType * real_realType)%type] real_realType
+    setT (fun z => h z.1 z.2).
+Record borel2 := { function2 :> R -> R -> R; function2_borel : is_borel2 function2 }.
+
 (** A set of outcomes with a sigma-algebra, and a measure on it that gives 1 to the whole. *)
 Record space := {
   display : measure_display;
