@@ -8,8 +8,8 @@ from the mutants of the book's lines and from the table of slips, in equal parts
 alike, should be answered with a counter-model, and none may be accepted that has one.
 
 A mutant may be true all the same. It counts as wrong unless the kernel proves it: for the judge, or
-with the book's own line at hand, which the judge does not know. Every theorem is judged in a copy of
-this process. Seconds are those of the processor.
+with the line of the book at hand, which the judge does not know. Each theorem is judged in a copy
+of this process. Seconds are those of the processor.
 """
 
 from __future__ import annotations
