@@ -116,6 +116,7 @@ WHOLE_BOOK = (
     "tests/test_registry.py",
     "tests/checker/test_second_checker.py",
     "tests/evidence/test_book.py",
+    "tests/exercises/test_aside.py",
     "tests/exercises/test_book.py",
     "tests/library/test_hypothesis_notes.py",
     "tests/library/test_mutant_notes.py",

@@ -27,6 +27,22 @@ print(json.dumps([[text and json.loads(text) for text in found], sorted(foreign)
 """
 
 
+# Goes towards a model in which the mean is larger than the bound.
+CLIMB = """
+import sys
+sys.path[:0] = sys.argv[1:]
+import numpy
+from bilemma.evidence.models.climbing import shortfall
+from bilemma.evidence.models.search import approach
+from bilemma.evidence.models.sequent import Sequent
+from bilemma.trusted.terms import mk, sym
+x, y = sym("x", "random"), sym("y", "random")
+wrong = mk("Le", x * y, (x * x + y * y) / 3)  # at random points, and sharp with 2 in place of 3
+found = approach(Sequent((), wrong), 20, proper=True)
+print(numpy.__doc__.split(":")[0], shortfall(found.evaluator, wrong) < 0)
+"""
+
+
 @pytest.fixture(scope="module")
 def unpacked(tmp_path_factory):
     """A folder with what the archives have, as in the browser."""
@@ -68,3 +84,9 @@ def test_tasks_are_set(unpacked):
     assert len(found["lines"]) == len(LINES) + 1
     assert len(order["cards"]) > len(LINES)
     assert uses["numbers"][:2] == [1, 2]
+
+
+def test_a_sharp_bound_is_gone_towards_without_numpy(unpacked):
+    command = [sys.executable, "-I", "-S", "-c", CLIMB, str(unpacked)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.stdout == "Stands for NumPy in a reader's browser True\n", done.stderr[-800:]

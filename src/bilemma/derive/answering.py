@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
-from time import monotonic
+from time import process_time
 from typing import Any
 
 from bilemma.proof.context import Context
@@ -168,12 +168,12 @@ def derive(question: Question, seconds: float = MOST_SECONDS) -> Answer:
     Raises:
         TooLargeError: it takes longer, or terms become too large.
     """
-    deadline = monotonic() + seconds
+    deadline = process_time() + seconds
     try:
         with numbered("q"):
             return _best(question, deadline)
     except OutOfTimeError:
-        raise TooLargeError(is_size=monotonic() < deadline) from None
+        raise TooLargeError(is_size=process_time() < deadline) from None
     except TermError:  # what is given makes a divisor 0
         return unanswered(question)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from time import monotonic
+from time import process_time
 from typing import Any, NamedTuple
 
 from bilemma.proof.closing import close
@@ -83,7 +83,8 @@ class Bench(Facts):
     Args:
         goal: the term whose value is wanted.
         context: what is supposed, and what is known.
-        deadline: when to give up, on the monotonic clock.
+        deadline: when to give up, on the clock of ``process_time``: on a busy machine a derivation
+            comes as far as on a quiet one.
     """
 
     def __init__(self, goal: Term, context: Context, deadline: float) -> None:
@@ -97,7 +98,7 @@ class Bench(Facts):
 
     def check_time(self) -> None:
         """Raise OutOfTimeError after the deadline."""
-        if monotonic() > self.deadline:
+        if process_time() > self.deadline:
             raise OutOfTimeError
 
     # --- what was used

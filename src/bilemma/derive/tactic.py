@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from time import monotonic
+from time import process_time
 from typing import Any
 
 from bilemma.proof.basics import lemmas
@@ -97,7 +97,7 @@ def _derived(t: Term, context: Context, theorems: tuple[Any, ...]) -> Any:
     try:
         with numbered("d"):
             there = Context(context.facts, means(own))
-            made = Derivation(Bench(t, there, monotonic() + MOST_SECONDS), supposing=False)
+            made = Derivation(Bench(t, there, process_time() + MOST_SECONDS), supposing=False)
             made.run()
     except OutOfTimeError:
         raise ProofError(out_of_time(MOST_SECONDS).en) from None

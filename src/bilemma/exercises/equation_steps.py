@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from itertools import chain
-from time import monotonic
+from time import process_time
 from typing import Any
 
 from bilemma.derive.bench import Bench, Cause
@@ -122,7 +122,7 @@ class EquationSteps:
             if opened:
                 theorem = trans(theorem, linear_everywhere(theorem.right, self.context))
         with suppress(*TRIED):
-            bench = Bench(theorem.right, self.context, monotonic() + SECONDS)
+            bench = Bench(theorem.right, self.context, process_time() + SECONDS)
             made = Derivation(bench, supposing=False)
             made.run()
             return trans(theorem, made.theorem), made.steps

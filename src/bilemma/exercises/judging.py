@@ -7,6 +7,7 @@ from time import process_time
 from typing import Any
 
 from bilemma.derive.bench import Cause
+from bilemma.evidence.models.drawing import Found
 from bilemma.proof.context import Context
 from bilemma.proof.matching import numbered
 from bilemma.trusted.kernel import assume
@@ -16,7 +17,7 @@ from .citable import Citable, Equations
 from .equation_steps import EquationSteps
 from .moves import Moves, same
 from .order_steps import OrderSteps
-from .refuting import FEW, MANY, models_of, refuting
+from .refuting import FEW, models_of, refuting, refuting_at_last
 from .shown import Shown, Tier
 from .statement import ExerciseStatement
 from .verdict import Kind, Verdict
@@ -68,11 +69,13 @@ class Judge:
 
     def _decided(self, claim: Term) -> Verdict | None:
         """What is cheap comes first: a false line need not wait for all searches."""
+        hypotheses = self.statement.hypotheses
         first, *others = self._tiers(claim)
-        found = self._first(claim, first) or self._false(claim, FEW)
+        found = self._first(claim, first) or _false(claim, refuting(hypotheses, claim, FEW))
         for tier in others:
             found = found or self._first(claim, tier)
-        return found or self._far(claim) or self._false(claim, MANY)
+        found = found or self._far(claim)
+        return found or _false(claim, refuting_at_last(hypotheses, claim))
 
     def _tiers(self, claim: Term) -> Iterator[Tier]:
         """The searches for small steps; each begins when it is asked."""
@@ -108,9 +111,9 @@ class Judge:
                 return _proved(Kind.FAR, claim, shown, idea)
         return None
 
-    def _false(self, claim: Term, tries: int) -> Verdict | None:
-        found = refuting(self.statement.hypotheses, claim, tries)
-        return found and Verdict(Kind.FALSE, *claim.args, found=found, relation=claim.head)
+
+def _false(claim: Term, found: Found | None) -> Verdict | None:
+    return found and Verdict(Kind.FALSE, *claim.args, found=found, relation=claim.head)
 
 
 def _proved(kind: Kind, claim: Term, shown: Shown, idea: str = "") -> Verdict:

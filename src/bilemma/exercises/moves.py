@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from time import monotonic
+from time import process_time
 from typing import Any
 
 from bilemma.derive.bench import Bench, Cause, OutOfTimeError
@@ -115,7 +115,7 @@ class Moves:
         yield from self._by_values(t)
 
     def _bench(self, t: Term) -> Bench:
-        return Bench(t, self.context, monotonic() + SECONDS)
+        return Bench(t, self.context, process_time() + SECONDS)
 
     def _by_definition(self, t: Term, heads: set[str]) -> Iterator[Move]:
         for head in sorted(heads & DEFINED.keys()):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from itertools import combinations
-from time import monotonic
+from time import process_time
 from typing import Any
 
 from bilemma.derive.bench import Bench, Cause
@@ -124,7 +124,7 @@ class OrderSteps:
                 yield found, "other"
 
     def _bench(self, t: Term, seconds: float = SECONDS_COMPARING) -> Bench:
-        return Bench(t, self.context, monotonic() + seconds)
+        return Bench(t, self.context, process_time() + seconds)
 
     def _by_sign(self, bench: Bench, goal: Term, difference: Any) -> Shown | None:
         decision = decided(bench, goal, difference)

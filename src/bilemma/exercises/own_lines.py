@@ -9,14 +9,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from hashlib import blake2b
 from itertools import pairwise
 from pathlib import Path
+from threading import active_count
 from typing import Any
 
+from bilemma.forks import aside
 from bilemma.library.model import Book, TheoremEntry
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.retyping import CannotWriteError
-from bilemma.records import find_all, known
+from bilemma.records import Check, find_all, known
 from bilemma.trusted.terms import Term
-from bilemma.workers import Check
 
 from .book_statements import LoadedLaws, statement_of, theorems_in, withheld
 from .judging import Judge
@@ -111,6 +112,18 @@ def judged_lines(entry: TheoremEntry, book: Book) -> dict[str, Any]:
     }
 
 
+def judged_aside(entry: TheoremEntry, book: Book) -> dict[str, Any]:
+    """The same, found by a copy of this process, whose memory is free again when it is done: the
+    searches for one theorem make terms by the million, and a process keeps every term that it made.
+
+    Where other threads are at work a copy might wait for what they hold; it is found here then.
+    """
+    if active_count() > 1:
+        return judged_lines(entry, book)
+    with aside(lambda _: judged_lines(entry, book)) as work:
+        return work(lambda _: None)
+
+
 def is_exercise(entry: TheoremEntry, found: Mapping[str, Any], book: Book) -> bool:
     """Whether a theorem of which this was found can be set as an exercise.
 
@@ -138,7 +151,7 @@ def inputs(entry: TheoremEntry) -> str:
     return digest.hexdigest()
 
 
-EXERCISES = Check("exercises", inputs, judged_lines)
+EXERCISES = Check("exercises", inputs, judged_aside)
 
 
 def find_own_lines(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
-from time import monotonic
+from time import process_time
 from typing import Any, NamedTuple
 
 from bilemma.derive.bench import Bench, Cause
@@ -114,7 +114,7 @@ class ProofSession:
     def _strategic(self) -> Move | None:
         """The first step of the strategy."""
         with suppress(*TRIED):
-            bench = Bench(self.current, self.judge.context, monotonic() + SECONDS)
+            bench = Bench(self.current, self.judge.context, process_time() + SECONDS)
             made = Derivation(bench, supposing=False)
             made.run()
             for step in made.steps[:1]:

@@ -8,11 +8,12 @@ from contextlib import suppress
 from bilemma.evidence.exact import check_sequent
 from bilemma.evidence.models.drawing import Found
 from bilemma.evidence.models.reals import Undecided
-from bilemma.evidence.models.search import refute
+from bilemma.evidence.models.search import approach, refute
 from bilemma.evidence.models.sequent import Sequent
 from bilemma.trusted.terms import Term, TermError
 
-FEW, MANY = 15, 80  # models that are tried at first, and at last
+FEW, MANY = 15, 80  # models that are tried at first, and in each round at last
+ROUNDS = (0, 20)  # seeds of these: where hypotheses leave few models, other draws find other ones
 ENOUGH = 6  # models of which it is said that a line holds in them
 
 
@@ -21,6 +22,18 @@ def refuting(hypotheses: Sequence[Term], claim: Term, tries: int) -> Found | Non
     sequent = Sequent(tuple(sorted(hypotheses, key=lambda p: p.order)), claim)
     with suppress(Undecided, TermError, ArithmeticError):
         return refute(sequent, tries=tries, plainest=True)
+    return None
+
+
+def refuting_at_last(hypotheses: Sequence[Term], claim: Term) -> Found | None:
+    """The same where nothing else has decided a claim: by more draws and, of an inequality, which
+    is false in few models if it is nearly sharp, by going towards one of them step by step.
+    """
+    sequent = Sequent(tuple(sorted(hypotheses, key=lambda p: p.order)), claim)
+    with suppress(Undecided, TermError, ArithmeticError):
+        rounds = (refute(sequent, seed, MANY, plainest=True) for seed in ROUNDS)
+        found = next(filter(None, rounds), None)
+        return found or approach(sequent, ROUNDS[-1], proper=True)
     return None
 
 

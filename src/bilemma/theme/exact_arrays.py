@@ -85,6 +85,23 @@ def array(entries: Iterable[Any], dtype: Any = object) -> ndarray:
     return ndarray(entries if dtype is object else map(dtype, entries))
 
 
+def asarray(x: Any, dtype: Any = object) -> ndarray:
+    """An array as it is; what is none is the only entry of one."""
+    return x if isinstance(x, ndarray) else array([x], dtype)
+
+
+def ravel(x: Any) -> ndarray:
+    """The same: an array has one dimension."""
+    return asarray(x)
+
+
+def broadcast(x: ndarray, y: ndarray) -> Iterator[tuple[Any, Any]]:
+    """The pairs of entries; the only entry of an array goes with each of the other's."""
+    size = max(len(x), len(y))
+    columns = (column.flat * size if len(column) == 1 else column.flat for column in (x, y))
+    return zip(*columns, strict=True)
+
+
 def empty(size: int, dtype: Any = object) -> ndarray:  # noqa: ARG001 - NumPy's signature
     """An array to be filled."""
     return ndarray([None] * size)
