@@ -12,13 +12,15 @@ from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import KernelError, absurd, axiom, refl, symm, trans, unfold
 from bilemma.trusted.terms import Term, TermError, mk
 
+from .clearing import cleared
 from .closing import NotClosed, close
 from .context import Context, ProofError, Unproved
 from .inequalities import combination
 from .missing import first_refused, missing
 from .obligations import prove
 from .rewriting import Position, Rule, instances, places, rewrite, rewrite_with, rule_of_lemma
-from .showing import show, show_all
+from .showing import show_all
+from .up_to_ring import equation_up_to_ring
 
 
 @dataclass(frozen=True)
@@ -84,9 +86,11 @@ class DoesNotApply(ProofError):
     def __str__(self) -> str:
         """The line, the law, and what it lacks."""
         rule = self.reason.rule
-        lines = [f"{self.reason.title.en!r} does not apply to", f"  {show(self.t)}"]
+        there = [] if rule is None else [rule.conclusion.args[0]]
+        line, *sides = show_all(self.t, *there)  # together: what differs is not shown alike
+        lines = [f"{self.reason.title.en!r} does not apply to", f"  {line}"]
         if rule is not None:
-            lines += ["its left side is", f"  {show(rule.conclusion.args[0])}"]
+            lines += ["its left side is", f"  {sides[0]}"]
             if self.refused_instance is not None:
                 lines.append(f"it would apply, but: {self.refused_instance}")
             else:
@@ -103,6 +107,11 @@ def equation(left: Term, right: Term, reasons: list[Reason], context: Context) -
             return _equation(left, right, reasons, context, mode)
         except ProofError as error:
             failures.append(error)
+    for reason in reasons if len(reasons) == 1 else ():
+        if reason.rule is not None and reason.rule.conclusion.head == "Eq":
+            found = equation_up_to_ring(left, right, reason.rule, context)
+            if found is not None:
+                return found
     raise failures[0]
 
 
@@ -190,6 +199,9 @@ def inequality(goal: Term, reasons: list[Reason], context: Context) -> Any:
     rewritten = _rewritten(goal, reasons, context)
     if rewritten is not None:
         return rewritten
+    without = cleared(goal, context, lambda p: combination(p, context, facts, products=True))
+    if without is not None:
+        return without
     raise DoesNotFollow(goal, [f.conclusion for f in facts])
 
 
