@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -13,19 +13,15 @@ from bilemma.trusted.terms import Term, mk, num
 
 from .closing import NotClosed, close
 from .context import Context
-from .inequalities import sign
+from .inequalities import combination, sign
 
 MOST = 3  # different denominators
 
 
-def cleared(goal: Term, context: Context, proved: Callable[[Term], Any]) -> Any:
-    """a ≤ b or a < b from the same without its denominators; None if there are none, if one is not
-    known to be positive, or if that cannot be proved.
+def cleared(goal: Term, context: Context, facts: Iterable[Any]) -> Any:
+    """a ≤ b or a < b from the same without its denominators, which facts and what is known give.
 
-    Args:
-        goal: the inequality.
-        context: what is known.
-        proved: gives the theorem of an inequality, or None.
+    None if there are none, if one is not known to be positive, or if that cannot be proved.
     """
     gap = poly(difference(goal))
     powers = _inverses(gap)
@@ -35,7 +31,7 @@ def cleared(goal: Term, context: Context, proved: Callable[[Term], Any]) -> Any:
     if any(known is None or known.conclusion.head != "Lt" for known in signs.values()):
         return None
     whole = mk("add", *(_lifted(monomial, c, powers) for monomial, c in gap.items()))
-    found = proved(mk(goal.head, 0, whole))
+    found = combination(mk(goal.head, 0, whole), context, facts, products=True)
     if found is None:
         return None
     divided = mk("mul", whole, *(inverse for inverse, k in powers.items() for _ in range(k)))

@@ -16,9 +16,19 @@ from .clearing import cleared
 from .closing import NotClosed, close
 from .context import Context, ProofError, Unproved
 from .inequalities import combination
+from .matching import numbered
 from .missing import first_refused, missing
 from .obligations import prove
-from .rewriting import Position, Rule, instances, places, rewrite, rewrite_with, rule_of_lemma
+from .rewriting import (
+    Position,
+    Rule,
+    instances,
+    places,
+    rewrite,
+    rewrite_with,
+    rule_of_instance,
+    rule_of_lemma,
+)
 from .showing import show_all
 from .up_to_ring import equation_up_to_ring
 
@@ -109,7 +119,8 @@ def equation(left: Term, right: Term, reasons: list[Reason], context: Context) -
             failures.append(error)
     for reason in reasons if len(reasons) == 1 else ():
         if reason.rule is not None and reason.rule.conclusion.head == "Eq":
-            found = equation_up_to_ring(left, right, reason.rule, context)
+            with numbered("r"):  # what is tried last shifts no numbers of what is found otherwise
+                found = equation_up_to_ring(left, right, reason.rule, context)
             if found is not None:
                 return found
     raise failures[0]
@@ -199,9 +210,10 @@ def inequality(goal: Term, reasons: list[Reason], context: Context) -> Any:
     rewritten = _rewritten(goal, reasons, context)
     if rewritten is not None:
         return rewritten
-    without = cleared(goal, context, lambda p: combination(p, context, facts, products=True))
-    if without is not None:
-        return without
+    with numbered("c"):  # as above
+        found = _with_quantified(goal, facts, context)
+    if found is not None:
+        return found
     raise DoesNotFollow(goal, [f.conclusion for f in facts])
 
 
@@ -241,6 +253,27 @@ def _instances_near(goal: Term, reasons: Iterable[Reason], context: Context) -> 
             if found.digest not in seen:
                 seen.add(found.digest)
                 yield found
+
+
+def _with_quantified(goal: Term, facts: list[Any], context: Context) -> Any:
+    """The goal by what is known for every i too, or without its denominators; None else."""
+    wider = context.extended(*_instances_of_quantified(goal, context))
+    if wider is not context:
+        found = combination(goal, wider, facts, products=True)
+        if found is not None:
+            return found
+    return cleared(goal, wider, facts)
+
+
+def _instances_of_quantified(goal: Term, context: Context) -> list[Any]:
+    """What facts "for every i" say of the terms in the goal."""
+    facts = context.of_kind("ForAll", "All")
+    return [
+        found
+        for rule in map(rule_of_instance, facts)
+        if rule.conclusion.head in ("Eq", "Le", "Lt")
+        for found in _instances_at(goal, rule, context)
+    ]
 
 
 def _instances_at(goal: Term, rule: Rule, context: Context) -> Iterable[Any]:

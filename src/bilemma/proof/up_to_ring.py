@@ -11,8 +11,8 @@ from contextlib import suppress
 from itertools import chain, islice
 from typing import Any
 
-from bilemma.trusted.kernel import symm, trans
-from bilemma.trusted.terms import Term
+from bilemma.trusted.kernel import KernelError, symm, trans
+from bilemma.trusted.terms import Term, TermError
 
 from .closing import NotClosed, close
 from .context import Context, Unproved
@@ -28,7 +28,7 @@ def equation_up_to_ring(left: Term, right: Term, rule: Rule, context: Context) -
     """``left = right`` as an instance of an equation, read either way; None if it is none."""
     tried = chain(_values(left, rule, context), _values(right, rule, context))
     for values in islice(tried, TRIED):
-        with suppress(Unproved):
+        with suppress(Unproved, KernelError, TermError):  # a letter may be of another kind
             instance = discharge(rule.make(values), context)
             for law in (instance, symm(instance)):
                 with suppress(NotClosed):
