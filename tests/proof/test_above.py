@@ -18,7 +18,6 @@ from bilemma import (
     every,
     exp,
     have,
-    in_range,
     lemma,
     naturals,
     reals,
@@ -151,15 +150,3 @@ def test_nothing_is_rewritten_by_an_equation_that_nobody_named():
 
     with pytest.raises(ProofError, match="the two sides differ"):
         proved(Equation(log(exp(a + b)), log(exp(a) * exp(c))), [], lines)
-
-
-@pytest.mark.parametrize(
-    ("given", "claim"),
-    [
-        ([ForEach(i, n, v[i] >= 1)], v[i] + c > c),
-        ([ForEach(i, n, v[i] >= 1)], 1 / v[i] <= v[i]),
-        ([ForEach(i, n, u[i] <= v[i] + c)], u[i] - v[i] <= c),
-    ],
-)
-def test_what_holds_for_every_index_is_combined_at_those_of_the_line(given, claim):
-    proved(claim, [*given, in_range(i, n)], lambda: have(claim, by=arith))

@@ -9,11 +9,12 @@ from typing import Any
 from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import difference, leibniz
 from bilemma.trusted.polynomials import Monomial, Polynomial, poly
-from bilemma.trusted.terms import Term, mk, num
+from bilemma.trusted.terms import Term, mk, mul, num
 
 from .closing import NotClosed, close
 from .context import Context
-from .inequalities import combination, sign
+from .inequalities import MANY, combination, sign
+from .rewriting import with_rest
 
 MOST = 3  # different denominators
 
@@ -31,6 +32,8 @@ def cleared(goal: Term, context: Context, facts: Iterable[Any]) -> Any:
     if any(known is None or known.conclusion.head != "Lt" for known in signs.values()):
         return None
     whole = mk("add", *(_lifted(monomial, c, powers) for monomial, c in gap.items()))
+    all_of_them = mul(*(inverse.args[0] ** k for inverse, k in powers.items()))
+    facts = [*facts, *(with_rest(f, all_of_them, mul) for f in context.of_kind("Eq")[:MANY])]
     found = combination(mk(goal.head, 0, whole), context, facts, products=True)
     if found is None:
         return None

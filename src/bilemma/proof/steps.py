@@ -12,8 +12,8 @@ from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import KernelError, absurd, axiom, refl, symm, trans, unfold
 from bilemma.trusted.terms import Term, TermError, mk
 
-from .clearing import cleared
 from .closing import NotClosed, close
+from .combining import combined, instances_at
 from .context import Context, ProofError, Unproved
 from .inequalities import combination
 from .matching import numbered
@@ -23,10 +23,8 @@ from .rewriting import (
     Position,
     Rule,
     instances,
-    places,
     rewrite,
     rewrite_with,
-    rule_of_instance,
     rule_of_lemma,
 )
 from .showing import show_all
@@ -123,7 +121,17 @@ def equation(left: Term, right: Term, reasons: list[Reason], context: Context) -
                 found = equation_up_to_ring(left, right, reason.rule, context)
             if found is not None:
                 return found
+    if any(r.id == "arith" or _is_equation_at_hand(r) for r in reasons):
+        with numbered("c"):
+            found = combined(mk("Eq", left, right), (), context)
+        if found is not None:
+            return found
     raise failures[0]
+
+
+def _is_equation_at_hand(reason: Reason) -> bool:
+    """Whether it is an equation without open places, which can be a summand."""
+    return reason.theorem is not None and reason.theorem.conclusion.head == "Eq"
 
 
 def _equation(left: Term, right: Term, reasons: list[Reason], context: Context, mode: str) -> Any:
@@ -211,7 +219,7 @@ def inequality(goal: Term, reasons: list[Reason], context: Context) -> Any:
     if rewritten is not None:
         return rewritten
     with numbered("c"):  # as above
-        found = _with_quantified(goal, facts, context)
+        found = combined(goal, facts, context)
     if found is not None:
         return found
     raise DoesNotFollow(goal, [f.conclusion for f in facts])
@@ -249,39 +257,10 @@ def _instances_near(goal: Term, reasons: Iterable[Reason], context: Context) -> 
                 yield unfold_all(side, reason.id, context)
         if reason.rule is None:
             continue
-        for found in _instances_at(goal, reason.rule, context):
+        for found in instances_at(goal, reason.rule, context):
             if found.digest not in seen:
                 seen.add(found.digest)
                 yield found
-
-
-def _with_quantified(goal: Term, facts: list[Any], context: Context) -> Any:
-    """The goal by what is known for every i too, or without its denominators; None else."""
-    wider = context.extended(*_instances_of_quantified(goal, context))
-    if wider is not context:
-        found = combination(goal, wider, facts, products=True)
-        if found is not None:
-            return found
-    return cleared(goal, wider, facts)
-
-
-def _instances_of_quantified(goal: Term, context: Context) -> list[Any]:
-    """What facts "for every i" say of the terms in the goal."""
-    facts = context.of_kind("ForAll", "All")
-    return [
-        found
-        for rule in map(rule_of_instance, facts)
-        if rule.conclusion.head in ("Eq", "Le", "Lt")
-        for found in _instances_at(goal, rule, context)
-    ]
-
-
-def _instances_at(goal: Term, rule: Rule, context: Context) -> Iterable[Any]:
-    """Instances of the rule with one of its sides at a place in the goal outside binders."""
-    sides = [side for side in rule.conclusion.args[:2] if side.head != "num"]
-    for place in (p for side in goal.args for p in places(side, context) if not p.names):
-        for side in sides:
-            yield from instances(rule, side, place.term, context)
 
 
 def axiom_rule(name: str) -> Rule:
