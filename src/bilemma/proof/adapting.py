@@ -16,9 +16,11 @@ from typing import Any
 from bilemma.trusted.kernel import KernelError, symm, trans, unfold
 from bilemma.trusted.terms import Key, Term, TermError, mk, num
 
+from .above import citing, shown_above, with_them
 from .advice import advised, product_of_means
-from .context import Circular, Context, ProofError
+from .context import Circular, Context, ProofError, Unproved
 from .finite_moments import with_holder
+from .matching import numbered
 from .reasons import LeftOpenError, fewest, reasons_of, with_letters
 from .rewriting import (
     Position,
@@ -37,6 +39,7 @@ from .tactics import ring
 Prove = Callable[[list[Reason], Context], Any]
 Adapt = Callable[[list[Reason]], list[Reason]]
 
+REFUSALS = (ProofError, KernelError, TermError)
 MOST_FIXED = 4  # variables of a law that are tried at 0 or 1
 MOST_INSTANCES = 12  # of a law in a line
 MOST_TRIED = 48  # ways to read the reasons of a line
@@ -58,9 +61,9 @@ def by_reasons(
         return _adapted(by, context, prove, goal)
     except (Circular, StepError):
         raise
-    except (ProofError, KernelError, TermError):
+    except REFUSALS:
         if context.of_kind("Moment", "ForAll", "All"):
-            with with_holder(), suppress(ProofError, KernelError, TermError):
+            with with_holder(), suppress(*REFUSALS):
                 return fewest(by, context.holding(context.facts), prove)
         raise
 
@@ -70,22 +73,47 @@ def _adapted(by: Any, context: Context, prove: Prove, goal: Term) -> tuple[tuple
         return fewest(by, context, prove)
     except (Circular, StepError):
         raise  # the fault is not of this line: another theorem is wanted, or was refused
-    except (ProofError, KernelError, TermError) as error:
+    except REFUSALS as error:
         failure: Exception = error
+    reasons: list[Reason] | None = None
     try:
         reasons = reasons_of(by, context, opening=True)
         for chosen in islice(_readings(reasons, goal, context), MOST_TRIED):
             try:
                 return tuple(chosen), prove(chosen, context)
-            except (ProofError, KernelError, TermError) as error:
+            except REFUSALS as error:
                 if isinstance(failure, LeftOpenError):
                     failure = error  # what its law at any values lacks says more
-    except (ProofError, KernelError, TermError):
-        raise failure from None  # not even the reasons can be read: the first refusal says why
+    except REFUSALS:
+        reasons = None  # not even the reasons can be read: the first refusal says why
+    with numbered("a"), suppress(*REFUSALS):
+        return _by_what_stands_above(by, context, prove, goal)
+    if reasons is None:
+        raise failure from None
     if not isinstance(failure, LeftOpenError):
         failure = with_letters(failure, by, goal)
     found = advised(failure, reasons, lambda more: prove(more, context))
     raise (product_of_means(failure, goal, context) if found is failure else found) from None
+
+
+def _by_what_stands_above(
+    by: Any, context: Context, prove: Prove, goal: Term
+) -> tuple[tuple[Reason, ...], Any]:
+    """The line with all that was shown above at hand; what is used of it is among the reasons.
+
+    Raises:
+        ProofError: it does not follow by that either.
+    """
+    above = shown_above(context)
+    if not above:
+        raise Unproved(goal)
+    wider = with_them(context, above.values())
+    reasons = reasons_of(by, wider, opening=True)
+    for chosen in islice(_readings(reasons, goal, wider), MOST_TRIED):
+        with suppress(*REFUSALS):
+            found = [*chosen, *citing(prove(chosen, wider), above)]
+            return tuple(found), prove(found, context)
+    raise Unproved(goal)
 
 
 def _readings(reasons: list[Reason], goal: Term, context: Context) -> Iterator[list[Reason]]:

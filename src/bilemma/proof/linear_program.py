@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from fractions import Fraction
 from math import lcm
 
@@ -53,32 +52,46 @@ def nonnegative_combination(
 
 
 def _useful(target: Polynomial, rows: list[Polynomial], free: list[bool]) -> list[int]:
-    """The rows that can take part: each monomial that the target lacks must cancel somewhere."""
-    bits: dict[Monomial, int] = {}  # sets of monomials are whole numbers, one bit for each
-    given = _bits((*target, ()), bits)
-    both = list(zip(rows, free, strict=True))
-    plus = [_bits((m for m, c in row.items() if f or c > 0), bits) for row, f in both]
-    minus = [_bits((m for m, c in row.items() if f or c < 0), bits) for row, f in both]
-    useful = list(range(len(rows)))
-    while True:
-        added = taken = met = shared = 0
-        for n in useful:
-            added |= plus[n]
-            taken |= minus[n]
-            shared |= met & (plus[n] | minus[n])
-            met |= plus[n] | minus[n]
-        fitting = given | (added & taken & shared)
-        kept = [n for n in useful if not (plus[n] | minus[n]) & ~fitting]
-        if len(kept) == len(useful):
-            return kept
-        useful = kept
+    """The rows that can take part: each monomial that the target lacks must cancel somewhere.
+
+    A row that goes may leave another one without what cancels: a chain is undone link by link, so
+    the work is one look at each monomial of each row, and not at all rows again for each that goes.
+    """
+    bearing = [
+        [(m, f or c > 0, f or c < 0) for m, c in row.items()]
+        for row, f in zip(rows, free, strict=True)
+    ]
+    rows_with: dict[Monomial, list[int]] = {}
+    counts: dict[Monomial, list[int]] = {}  # rows, those that may add it, that may take it away
+    for n, monomials in enumerate(bearing):
+        for m, adds, takes in monomials:
+            rows_with.setdefault(m, []).append(n)
+            count = counts.setdefault(m, [0, 0, 0])
+            count[0] += adds or takes
+            count[1] += adds
+            count[2] += takes
+    given = {*target, ()}
+    left_over = [m for m, count in counts.items() if m not in given and not _cancels(count)]
+    kept = [True] * len(rows)
+    while left_over:
+        for n in rows_with[left_over.pop()]:
+            if not kept[n]:
+                continue
+            kept[n] = False
+            for m, adds, takes in bearing[n]:
+                count = counts[m]
+                could = _cancels(count)
+                count[0] -= adds or takes
+                count[1] -= adds
+                count[2] -= takes
+                if could and m not in given and not _cancels(count):
+                    left_over.append(m)
+    return [n for n, is_kept in enumerate(kept) if is_kept]
 
 
-def _bits(monomials: Iterable[Monomial], bits: dict[Monomial, int]) -> int:
-    found = 0
-    for m in monomials:
-        found |= bits.setdefault(m, 1 << len(bits))
-    return found
+def _cancels(count: list[int]) -> bool:
+    """Whether a monomial is in two rows, one of which may add it and one take it away."""
+    return count[0] > 1 and count[1] > 0 and count[2] > 0
 
 
 def _solve(columns: list[list[Fraction]], goal: list[Fraction]) -> list[Fraction] | None:

@@ -21,7 +21,15 @@ def remedy(p: Term) -> str:
     if p.head == "Moment":
         return _moment(p)
     wanted = spelled(_natural(p) or p)
-    return f"if it is meant, add {wanted} to `given`" if wanted else ""
+    if not wanted:
+        return ""
+    meant = f"if it is meant, add {wanted} to `given`"
+    return f"show it in a line above with `have`, or, {meant}" if _may_follow(p) else meant
+
+
+def _may_follow(p: Term) -> bool:
+    """Whether it is about more than letters, so that hypotheses on these may give it."""
+    return p.head in ("Eq", "Le", "Lt", "Ne") and any(a.args for a in p.args)
 
 
 def _natural(p: Term) -> Term | None:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import axiom, congruence, cut, inst, refl, trans
 from bilemma.trusted.substitution import beta
-from bilemma.trusted.terms import Key, Term, add, bound_sort, mk, mul, num
+from bilemma.trusted.terms import Key, Term, TermError, add, bound_sort, mk, mul, num
 
 from .context import Context, ProofError, Unproved, open_name
 from .matching import Bindings, match, placeholder_family
@@ -17,6 +17,7 @@ from .obligations import at_values, discharge, opened_fact
 from .showing import show
 
 LIMIT = 100  # rewrites of one step; more means that the equation feeds itself
+DEEP = 8  # rewrites after which a term that the kernel refuses has grown too deep by them
 
 
 class Rule(NamedTuple):
@@ -130,11 +131,16 @@ def rewrite(t: Term, rule: Rule, context: Context, keep: Term | None = None) -> 
     """
     kept = set() if keep is None else {place.term for place in places(keep, context)}
     th = refl(t)
-    for _ in range(LIMIT):
-        hit = _first_hit(th.right, rule, context, kept)
-        if hit is None:
-            return th
-        th = trans(th, hit)
+    for number in range(LIMIT):
+        try:
+            hit = _first_hit(th.right, rule, context, kept)
+            if hit is None:
+                return th
+            th = trans(th, hit)
+        except TermError:
+            if number < DEEP:
+                raise
+            break
     raise _endless(rule.conclusion)
 
 

@@ -237,6 +237,7 @@ class Scope:
     def __init__(self, context: Context, claim: Term | None) -> None:
         self.context, self.claim, self.count = context, claim, 0
         self.lines: list[ProofLine] = []
+        self.proofs: list[Proof] = []  # what has been shown, in the order in which it was
         self.letters = Letters()
         self.supposed: dict[Term, Supposed] = {}
         self.parts: dict[int, Text] = {}  # titles of parts, by the identity of their first lines
@@ -253,6 +254,7 @@ class Scope:
     def proved(self, theorem: Any, lines: tuple[ProofLine, ...]) -> Proof:
         """A proof that becomes one for every index when the open block of ``every`` ends."""
         proof = Proof(theorem, lines)
+        self.proofs.append(proof)
         for block in self.blocks[-1:]:
             block.made.append(proof)
         return proof

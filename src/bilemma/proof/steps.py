@@ -13,12 +13,22 @@ from bilemma.trusted.kernel import KernelError, absurd, axiom, refl, symm, trans
 from bilemma.trusted.terms import Term, TermError, mk
 
 from .closing import NotClosed, close
+from .combining import combined, instances_at
 from .context import Context, ProofError, Unproved
 from .inequalities import combination
+from .matching import numbered
 from .missing import first_refused, missing
 from .obligations import prove
-from .rewriting import Position, Rule, instances, places, rewrite, rewrite_with, rule_of_lemma
-from .showing import show, show_all
+from .rewriting import (
+    Position,
+    Rule,
+    instances,
+    rewrite,
+    rewrite_with,
+    rule_of_lemma,
+)
+from .showing import show_all
+from .up_to_ring import equation_up_to_ring
 
 
 @dataclass(frozen=True)
@@ -84,9 +94,11 @@ class DoesNotApply(ProofError):
     def __str__(self) -> str:
         """The line, the law, and what it lacks."""
         rule = self.reason.rule
-        lines = [f"{self.reason.title.en!r} does not apply to", f"  {show(self.t)}"]
+        there = [] if rule is None else [rule.conclusion.args[0]]
+        line, *sides = show_all(self.t, *there)  # together: what differs is not shown alike
+        lines = [f"{self.reason.title.en!r} does not apply to", f"  {line}"]
         if rule is not None:
-            lines += ["its left side is", f"  {show(rule.conclusion.args[0])}"]
+            lines += ["its left side is", f"  {sides[0]}"]
             if self.refused_instance is not None:
                 lines.append(f"it would apply, but: {self.refused_instance}")
             else:
@@ -103,7 +115,23 @@ def equation(left: Term, right: Term, reasons: list[Reason], context: Context) -
             return _equation(left, right, reasons, context, mode)
         except ProofError as error:
             failures.append(error)
+    for reason in reasons if len(reasons) == 1 else ():
+        if reason.rule is not None and reason.rule.conclusion.head == "Eq":
+            with numbered("r"):  # what is tried last shifts no numbers of what is found otherwise
+                found = equation_up_to_ring(left, right, reason.rule, context)
+            if found is not None:
+                return found
+    if any(r.id == "arith" or _is_equation_at_hand(r) for r in reasons):
+        with numbered("c"):
+            found = combined(mk("Eq", left, right), (), context)
+        if found is not None:
+            return found
     raise failures[0]
+
+
+def _is_equation_at_hand(reason: Reason) -> bool:
+    """Whether it is an equation without open places, which can be a summand."""
+    return reason.theorem is not None and reason.theorem.conclusion.head == "Eq"
 
 
 def _equation(left: Term, right: Term, reasons: list[Reason], context: Context, mode: str) -> Any:
@@ -190,6 +218,10 @@ def inequality(goal: Term, reasons: list[Reason], context: Context) -> Any:
     rewritten = _rewritten(goal, reasons, context)
     if rewritten is not None:
         return rewritten
+    with numbered("c"):  # as above
+        found = combined(goal, facts, context)
+    if found is not None:
+        return found
     raise DoesNotFollow(goal, [f.conclusion for f in facts])
 
 
@@ -225,18 +257,10 @@ def _instances_near(goal: Term, reasons: Iterable[Reason], context: Context) -> 
                 yield unfold_all(side, reason.id, context)
         if reason.rule is None:
             continue
-        for found in _instances_at(goal, reason.rule, context):
+        for found in instances_at(goal, reason.rule, context):
             if found.digest not in seen:
                 seen.add(found.digest)
                 yield found
-
-
-def _instances_at(goal: Term, rule: Rule, context: Context) -> Iterable[Any]:
-    """Instances of the rule with one of its sides at a place in the goal outside binders."""
-    sides = [side for side in rule.conclusion.args[:2] if side.head != "num"]
-    for place in (p for side in goal.args for p in places(side, context) if not p.names):
-        for side in sides:
-            yield from instances(rule, side, place.term, context)
 
 
 def axiom_rule(name: str) -> Rule:
