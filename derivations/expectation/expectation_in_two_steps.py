@@ -15,7 +15,10 @@ inner = ForAllReal(t, Equation(E(g(t, Y)), f(t)))
         en="For independent $X$ and $Y$ the mean of $g(X,Y)$ may be taken over $Y$ first, with a number $t$ in place of $X$; what comes out, $f(t)$, has at $X$ the same mean.",
         zh="设 $X$ 与 $Y$ 独立。求 $g(X,Y)$ 的期望时，可先以数 $t$ 代替 $X$，对 $Y$ 求期望得 $f(t)$；$f(X)$ 的期望即所求。",
     ),
-    also=Text(en="freezing lemma; Fubini's theorem for independent variables", zh="冻结引理；独立变量的富比尼定理"),
+    also=Text(
+        en="freezing lemma; Fubini's theorem for independent variables",
+        zh="冻结引理；独立变量的富比尼定理",
+    ),
     given=[Independent(X, Y), FiniteMoment(g(X, Y), 1), inner],
     claim=Equation(E(g(X, Y)), E(f(X))),
 )

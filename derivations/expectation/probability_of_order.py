@@ -11,7 +11,9 @@ survival = ForAllReal(t, Equation(E(indicator(t, Y)), f(t)))
 
 
 @theorem(
-    title=Text(en="Probability that one variable is at most another", zh="一个变量不超过另一个的概率"),
+    title=Text(
+        en="Probability that one variable is at most another", zh="一个变量不超过另一个的概率"
+    ),
     words=Text(
         en=r"Let $f(t)$ be the probability that $Y$ is at least $t$. If $X$ is independent of $Y$, then $X\le Y$ has as its probability the mean of $f(X)$.",
         zh=r"设 $f(t)$ 为 $Y$ 不小于 $t$ 的概率。若 $X$ 与 $Y$ 独立，则 $X\le Y$ 的概率等于 $f(X)$ 的期望。",

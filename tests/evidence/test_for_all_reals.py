@@ -8,7 +8,7 @@ from bilemma.evidence.models.grids import counts
 from bilemma.evidence.models.laws import SIGN
 from bilemma.evidence.models.search import models, refute
 from bilemma.evidence.models.sequent import Sequent
-from bilemma.evidence.models.setting import Curve, Setting, Variable
+from bilemma.evidence.models.setting import Curve, Setting, Surface, Variable
 from bilemma.evidence.models.truth import certainly, holds
 from bilemma.trusted.substitution import bind
 from bilemma.trusted.terms import mk, num, sym
@@ -72,13 +72,67 @@ def test_a_bound_that_holds_at_the_usual_places_refutes_nothing():
     assert certainly(ev, always(le(1, t**2))) is False
 
 
-def test_a_line_through_the_grid_below_a_bound_is_not_said_to_be_bounded():
-    """A multiple of t that is at most 100 for all t is 0; where t is looked at, many others are."""
-    sequent = Sequent((always(le(a * t, 100)),), eq(a, 0))
+def test_a_curve_through_the_grid_below_a_bound_is_not_said_to_be_bounded():
+    """A multiple of t³ that is at most 100 for all t is 0; where t is looked at, others are."""
+    sequent = Sequent((always(le(a * t**3, 100)),), eq(a, 0))
     line = check_sequent(sequent, wanted=5)
     assert line.counter_model is None
     assert line.undecided
     assert refute(sequent, tries=60) is None
+
+
+@pytest.mark.parametrize(
+    ("parts", "bounded"),
+    [
+        ({"a": 1}, True),
+        ({"a": 1, "c": 1}, True),
+        ({"a": 1, "b": 2, "c": 1}, True),  # (1 + t)², least at -1, where it is 0
+        ({"a": half.data, "b": -3, "c": 4}, False),  # negative about 3/8 alone
+        ({"a": 1000, "c": -1}, False),  # negative far out
+        ({"a": 1000, "b": 1}, False),
+        ({"a": 1000, "b": -1}, False),
+        ({"a": -1}, False),
+    ],
+)
+def test_a_bound_on_a_polynomial_of_degree_two_is_decided(parts, bounded):
+    ev = curve(**parts)
+    assert certainly(ev, always(le(0, f[t]))) is bounded
+
+
+def test_a_line_below_a_bound_is_level():
+    sequent = Sequent((always(le(a * t, 100)),), eq(a, 0))
+    line = check_sequent(sequent, wanted=5)
+    assert line.counter_model is None
+    assert not line.undecided
+
+
+b1, b2 = sym("b", "borel", "real"), sym("b", "borel", "real", "real")
+
+
+def test_a_borel_function_is_one_function_at_every_outcome():
+    setting = Setting({}, 1, (SIGN, SIGN), reals=(-1, 0, 1))
+    setting.variables = {(X.data, ()): Variable({(0,): 1}), (Y.data, ()): Variable({(1,): 2})}
+    setting.curves = {
+        (b1.data, ()): Curve(a=1, b=1, c=1),
+        (b2.data, ()): Surface(Curve(b=1), Curve(a=1, b=1), is_product=True),
+    }
+    ev = Evaluator(setting.model())
+    assert holds(ev, eq(b1[X], 1 + X + X**2)) is True
+    assert holds(ev, eq(E(b1[Y]), 5)) is True
+    assert holds(ev, eq(b2[X, Y], X * (1 + Y))) is True
+    assert certainly(ev, always(eq(b2[t, 2], 3 * t))) is True
+    assert certainly(ev, always(eq(b1[-t], 1 - t + t**2))) is True
+    assert certainly(ev, always(eq(b1[-t], b1[t]))) is False
+
+
+def test_a_mean_that_defines_a_borel_function_is_taken_at_each_value():
+    """f(t) = E(tY) makes f(X) 0 for a centred Y, and not XY averaged with X moving along."""
+    defined = always(eq(E(t * X), b1[t]))
+    for found in models((defined,), eq(E(b1[X]), E(X) ** 2), 5):
+        assert found.setting.definitions[b1.data]
+        mean = found.evaluator.value(E(X))
+        assert holds(found.evaluator, eq(E(b1[X]), E(X) ** 2)) is True
+        assert holds(found.evaluator, eq(b1[num(2)], 2 * E(X))) is True, mean
 
 
 def test_the_derivative_of_a_curve_is_certain_and_a_wrong_one_is_refuted():

@@ -405,7 +405,11 @@ def test_a_borel_function_is_known_where_its_arguments_are():
 
 
 def test_only_reals_make_a_borel_function():
-    for sort, arguments in (("borel", ("nat",)), ("borel", ("real", "nat")), ("random", ("borel",))):
+    for sort, arguments in (
+        ("borel", ("nat",)),
+        ("borel", ("real", "nat")),
+        ("random", ("borel",)),
+    ):
         with pytest.raises(TermError, match="no symbol has the sorts"):
             applied(("b", sort, arguments), tuple(x if s == "real" else n for s in arguments))
     with pytest.raises(TermError, match="no symbol has the sorts"):

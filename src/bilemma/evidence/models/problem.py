@@ -32,13 +32,14 @@ class Problem:
     """A sequent of which models are wanted; a search for them alters nothing here.
 
     ``naturals``, ``reals``, ``randoms`` and ``blocks`` are its symbols that are drawn;
-    ``definitions`` and ``members`` say which random ones and Borel functions follow from others, ``events`` which may
-    be indicators, ``pools`` which laws have the moments that are given as numbers, ``tilts`` which
-    numbers stand in means of exponentials, ``scales`` which real ones are scales, ``logarithmic``
-    what stands in exponents, ``sequences`` which real families are functions of their index (None
-    where none grows). ``cheap`` has the hypotheses in the order in which they are tried, ``size``
-    counts the parts of all propositions, ``violated`` is a proposition about natural numbers that
-    has to be false, and ``chance_independent`` says how often variables are made independent.
+    ``definitions`` and ``members`` say which random ones and Borel functions follow from others,
+    ``events`` which may be indicators, ``pools`` which laws have the moments that are given as
+    numbers, ``tilts`` which numbers stand in means of exponentials, ``scales`` which real ones are
+    scales, ``logarithmic`` what stands in exponents, ``sequences`` which real families are
+    functions of their index (None where none grows). ``cheap`` has the hypotheses in the order in
+    which they are tried, ``size`` counts the parts of all propositions, ``violated`` is a
+    proposition about natural numbers that has to be false, and ``chance_independent`` says how
+    often variables are made independent.
     """
 
     sequent: Sequent

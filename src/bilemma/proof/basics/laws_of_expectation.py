@@ -14,7 +14,17 @@ from ..propositions import (
 )
 from ..reasons import axiom
 from ..structure import induction, suppose
-from ..symbols import E, Each, Product, Sum, conditions, naturals, random_variables, random_vectors, reals
+from ..symbols import (
+    E,
+    Each,
+    Product,
+    Sum,
+    conditions,
+    naturals,
+    random_variables,
+    random_vectors,
+    reals,
+)
 from .declaring import lemma
 
 X = random_variables("X")
