@@ -222,7 +222,7 @@ def inequality(goal: Term, reasons: list[Reason], context: Context) -> Any:
         found = combined(goal, facts, context)
     if found is not None:
         return found
-    raise DoesNotFollow(goal, [f.conclusion for f in facts])
+    raise DoesNotFollow(goal, list(dict.fromkeys(f.conclusion for f in facts)))
 
 
 def _rewritten(goal: Term, reasons: list[Reason], context: Context) -> Any:
