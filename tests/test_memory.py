@@ -13,7 +13,7 @@ from bilemma.mkdocs import serving
 
 
 def apart(check):
-    """Run a function of this file in a process that has nothing else; it says itself what failed."""
+    """Run a function of this file in a process that has nothing else; it says what failed."""
     process = get_context("spawn").Process(target=check)
     process.start()
     process.join()
