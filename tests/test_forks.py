@@ -13,6 +13,14 @@ from bilemma import forks
 from bilemma.forks import aside, forked, shared_out
 
 
+@pytest.fixture(autouse=True, scope="module")
+def _hears():
+    """A shell that goes on without its terminal ignores SIGHUP, and what it starts does too."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    yield
+    signal.signal(signal.SIGHUP, before)
+
+
 def test_each_task_but_the_first_has_a_copy_of_this_process():
     what_cannot_be_sent = lambda: "loaded"  # noqa: E731
     tasks = [lambda n=n: (n, what_cannot_be_sent(), os.getpid()) for n in range(3)]

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Iterator
+from functools import cache
 from importlib.metadata import distribution
 from pathlib import Path
 
@@ -101,8 +102,13 @@ def _data(folder: Path) -> dict[str, Path]:
     return {f"bilemma/{file.relative_to(PACKAGE).as_posix()}": file for file in files}
 
 
-def _imported(file: Path, module: str) -> Iterator[str]:
+@cache  # both archives have the engine in common: each file is parsed once
+def _imported(file: Path, module: str) -> tuple[str, ...]:
     """The modules that a file imports when it is imported itself, and what may be such."""
+    return tuple(_found(file, module))
+
+
+def _found(file: Path, module: str) -> Iterator[str]:
     home = module if file.name == "__init__.py" else module.rpartition(".")[0]
     for node in _at_once(ast.parse(file.read_text("utf-8")).body):
         if isinstance(node, ast.Import):
