@@ -115,7 +115,7 @@
 
   // 6. A question of one's own is answered on the page Ask.
   function offerAsking() {
-    const place = document.querySelector(".bl-ask");
+    const place = document.querySelector(".bl-ask:not(.bl-notebook)");
     if (!place) return;
     if (location.protocol === "file:") {
       place.querySelector(".bl-ask__file").hidden = false;
@@ -127,7 +127,21 @@
     );
   }
 
-  // 6a. A theorem is proved line by line, once the reader opens that part of its page.
+  // 6a. The cells of a notebook run on the page Notebook.
+  function offerNotebook() {
+    const place = document.querySelector(".bl-notebook");
+    if (!place) return;
+    if (location.protocol === "file:") {
+      place.querySelector(".bl-ask__file").hidden = false;
+      return;
+    }
+    import(new URL(`${place.dataset.home}notebook.mjs`, location.href)).then(
+      ({ offer }) => offer(place),
+      () => {}, // an old browser: the page still says how to install what runs notebooks
+    );
+  }
+
+  // 6b. A theorem is proved line by line, once the reader opens that part of its page.
   function offerExercise() {
     const place = document.querySelector(".bl-exercise");
     if (!place || location.protocol === "file:") return;
@@ -280,6 +294,7 @@
     reachOverflow();
     offerCheck();
     offerAsking();
+    offerNotebook();
     offerExercise();
     offerFilter();
     offerOwnScores();
