@@ -23,10 +23,10 @@ from bilemma.library import replaying
 from bilemma.text import LANGUAGES
 from bilemma.trusted.kernel import KernelError
 
-MAGIC = "%%theorem"
+MAGIC, FILL = "%%theorem", "--fill"
 SHOWN = "_repr_markdown_", "_repr_latex_"  # how a value shows itself; else as Python does
 
-Output = dict[str, str]  # its kind ("text", "markdown", "latex" or "error"), and the text
+Output = dict[str, str]  # its kind, "text", "markdown", "latex", "error" or "cell", and the text
 
 _cells = ModuleType("__main__")  # in which cells are run
 _language: list[str] = ["en"]
@@ -73,15 +73,21 @@ def begin(language: str, replay: Callable[[str], str]) -> None:
 
 
 def run(text: str, number: int) -> str:
-    """What a cell shows, one output after the other, as JSON; ``number`` counts the cells run."""
+    """What a cell shows, one output after the other, as JSON; ``number`` counts the cells run.
+
+    What is of the kind "cell" is to stand in the cell itself from now on.
+    """
     from IPython.display import shown
 
     shown.clear()
     printed = io.StringIO()
     with redirect_stdout(printed):
         try:
-            value = _theorem(text, number) if text.startswith(MAGIC) else _value(text, number)
-            last = [] if value is None else [output(value)]
+            if text.startswith(MAGIC):
+                last = _theorem(text, number)
+            else:
+                value = _value(text, number)
+                last = [] if value is None else [output(value)]
         except BaseException as error:  # noqa: BLE001 - whatever the reader's lines may raise
             last = [{"kind": "error", "text": _said(error, number)}]
     outputs = [output(value) for value in shown]
@@ -112,7 +118,7 @@ def _value(text: str, number: int) -> Any:
     return eval(expression, vars(_cells))  # noqa: S307
 
 
-def _theorem(text: str, number: int) -> Any:
+def _theorem(text: str, number: int) -> list[Output]:
     """How far the theorem of a cell is proved, as the magic of :mod:`.magic` shows it."""
     from .cells import Bench
     from .shown import TheoremCell
@@ -120,7 +126,11 @@ def _theorem(text: str, number: int) -> Any:
     magic, _, cell = text.partition("\n")
     asked = [word for word in magic.split()[1:] if word in LANGUAGES]
     _language[:] = asked[-1:] or _language
-    return TheoremCell(Bench().run(cell, vars(_cells), number), _language[0])
+    done = Bench().run(cell, vars(_cells), number)
+    outputs = [output(TheoremCell(done, _language[0]))]
+    if FILL in magic.split() and (filled := done.filled()) is not None:
+        outputs.append({"kind": "cell", "text": f"{' '.join([MAGIC, *asked])}\n{filled}"})
+    return outputs
 
 
 def _name(number: int) -> str:

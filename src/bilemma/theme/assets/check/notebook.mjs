@@ -109,6 +109,10 @@ class Notebook {
       event.preventDefault();
       this.run(cell);
     });
+    cell.write = (written) => {
+      field.value = written;
+      fit();
+    };
     fit();
     cell.field = field;
     cell.shown = element("div", { className: "bl-cell__output" });
@@ -144,7 +148,10 @@ class Notebook {
       this.isReady = true;
       this.status.textContent = words.running;
       const { outputs, seconds } = await ask("cell", asked);
-      cell.shown.replaceChildren(...outputs.flatMap((output) => this.shown(output)));
+      const written = outputs.find(({ kind }) => kind === "cell");
+      if (written) cell.write(written.text);
+      const shown = outputs.filter((output) => output !== written);
+      cell.shown.replaceChildren(...shown.flatMap((output) => this.shown(output)));
       this.status.textContent = filled(words.done, { seconds: seconds.toFixed(1) });
       cell.dataset.state = outputs.some(({ kind }) => kind === "error") ? "error" : "done";
     } catch (error) {
