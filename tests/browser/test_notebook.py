@@ -1,4 +1,4 @@
-"""In the browser: the cells of notebooks run on the page *Notebook*, with nothing from elsewhere."""
+"""In the browser: cells of notebooks run on the page *Notebook*, with nothing from elsewhere."""
 
 from __future__ import annotations
 
