@@ -184,7 +184,7 @@ def test_a_short_answer_that_cannot_be_pasted_is_refused_with_its_line(tmp_path,
 
 OWN = {
     (64, "0.125"): ("variance 1 and standard deviation 1;", "1/√d, 0.125,"),
-    (128, "1/128"): ("variance ≈0.007812 and standard deviation ≈0.08839;", "1/√d, ≈0.08839,"),
+    (128, "1/128"): ("variance ≈0.007813 and standard deviation ≈0.08839;", "1/√d, ≈0.08839,"),
     (1024, "1"): ("variance 1024 and standard deviation 32;", "1/√d, 0.03125,"),
     (10**9, "1/1000000000"): ("variance 0.000000001 and standard deviation ≈0.00003162;",),
 }

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
-from decimal import Decimal
+from decimal import ROUND_HALF_UP, Context, Decimal
 from fractions import Fraction
 from html import escape
 from pathlib import Path
@@ -21,7 +21,7 @@ from ..site.languages import hand_written
 from ..words.practice import FILE, MARKED, SECTION, ShortAnswer, short_answers
 from ..words.strings import Words
 
-DIGITS = 4  # that are shown of a number
+SHOWN = Context(prec=4, rounding=ROUND_HALF_UP)  # digits of a number, rounded as scripts do
 
 
 @dataclass(frozen=True)
@@ -111,6 +111,9 @@ def _root(number: Fraction) -> Fraction | float:
 
 def _written(number: Fraction | float) -> str:
     """A number in a few digits, with a sign before it where it is rounded."""
-    short = Decimal(f"{float(number):.{DIGITS}g}")
-    is_exact = isinstance(number, Fraction) and Fraction(short) == number
+    if isinstance(number, float):
+        short, is_exact = SHOWN.create_decimal_from_float(number), False
+    else:
+        short = SHOWN.divide(Decimal(number.numerator), Decimal(number.denominator))
+        is_exact = Fraction(short) == number
     return f"{'' if is_exact else '≈'}{short:f}"
