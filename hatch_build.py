@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -56,6 +57,10 @@ NOT_TAKEN = ("claims", "drawings")  # folders of which no other book takes anyth
 DOCUMENTS = ("certificates", "how-it-is-checked", "semantics")
 
 
+README = "README.md"
+LINK = re.compile(r"\[([^\]]+)\]\((?![a-z]+:|#)([^)]+)\)")  # to a file of the repository
+IMAGE = re.compile(r'<img [^>]*src="(?![a-z]+:)([^"]+)"[^>]*>\n*')
+
 # What is made by others and carried, with its licence: a file of Pyodide's is Python's library.
 LICENCES = {"katex": "MIT", "pyodide": "MPL-2.0", "python": "PSF-2.0"}
 
@@ -74,6 +79,22 @@ class Addresses(MetadataHookInterface):
         urls |= {"Source": source, "Issues": source and f"{source}/issues"}
         urls |= {"Changelog": source and f"{source}/blob/main/CHANGELOG.md"}
         metadata["urls"] = {name: url for name, url in urls.items() if url}
+        text = (Path(self.root) / README).read_text("utf-8")
+        metadata["readme"] = {"content-type": "text/markdown", "text": elsewhere(text, source)}
+
+
+def elsewhere(text: str, source: str) -> str:
+    """The README for a place where the repository's files are not, as the page of a package.
+
+    Links and pictures lead to ``source``, the repository's address; where that is "" a link is its
+    words alone, and there are no pictures.
+    """
+    if not source:
+        return IMAGE.sub("", LINK.sub(r"\1", text))
+    text = LINK.sub(rf"[\1]({source}/blob/main/\2)", text)
+    return IMAGE.sub(
+        lambda found: found[0].replace(found[1], f"{source}/raw/main/{found[1]}"), text
+    )
 
 
 class Carry(BuildHookInterface):

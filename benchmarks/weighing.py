@@ -9,7 +9,8 @@ from statistics import median
 
 from measuring import Row, Unmeasured, run
 
-PYTHON = "assets/check/pyodide"  # what runs Python in a page, which counts apart
+# What runs Python in a page, which counts apart.
+PYTHON = ("assets/check/pyodide", "assets/check/sympy.zip", "assets/check/notebook.zip")
 SITE, MEDIAN, LARGEST, INDEX = 60.0, 40.0, 200.0, 1.0  # MB, KB, KB, MB
 
 
@@ -22,7 +23,7 @@ def find(root: Path) -> Iterator[Row]:
     pages = {path: path.stat().st_size / 1e3 for path in files if path.suffix == ".html"}
     largest = max(pages, key=pages.__getitem__)
     heavy = sum(size > LARGEST for size in pages.values())
-    python = [path for path in files if path.is_relative_to(site / PYTHON)]
+    python = [path for path in files if any(path.is_relative_to(site / p) for p in PYTHON)]
     apart = sum(path.stat().st_size for path in python) / 1e6
     whole = sum(path.stat().st_size for path in files) / 1e6
     yield Row("the site", whole - apart, "MB", SITE, f"without {apart:.3g} MB that run Python")

@@ -65,3 +65,13 @@ def test_the_wheel_takes_the_pages_that_every_book_has():
     hook = run_path(str(resources.CHECKOUT / "hatch_build.py"))
     assert hook["DOCUMENTS"] == resources.DOCUMENTS
     assert hook["ASSETS"] == resources.ASSETS
+
+
+def test_the_page_of_a_package_has_no_link_to_what_is_not_there():
+    elsewhere = run_path(str(resources.CHECKOUT / "hatch_build.py"))["elsewhere"]
+    text = '[a](b.md), [c](https://d.example), [e](#f)\n\n<img alt="g" src="h/i.webp">\n\nj\n'
+    assert elsewhere(text, "") == "a, [c](https://d.example), [e](#f)\n\nj\n"
+    assert elsewhere(text, "https://k.example") == (
+        "[a](https://k.example/blob/main/b.md), [c](https://d.example), [e](#f)\n\n"
+        '<img alt="g" src="https://k.example/raw/main/h/i.webp">\n\nj\n'
+    )

@@ -115,7 +115,7 @@
 
   // 6. A question of one's own is answered on the page Ask.
   function offerAsking() {
-    const place = document.querySelector(".bl-ask");
+    const place = document.querySelector(".bl-ask:not(.bl-notebook)");
     if (!place) return;
     if (location.protocol === "file:") {
       place.querySelector(".bl-ask__file").hidden = false;
@@ -127,7 +127,21 @@
     );
   }
 
-  // 6a. A theorem is proved line by line, once the reader opens that part of its page.
+  // 6a. The cells of a notebook run on the page Notebook.
+  function offerNotebook() {
+    const place = document.querySelector(".bl-notebook");
+    if (!place) return;
+    if (location.protocol === "file:") {
+      place.querySelector(".bl-ask__file").hidden = false;
+      return;
+    }
+    import(new URL(`${place.dataset.home}notebook.mjs`, location.href)).then(
+      ({ offer }) => offer(place),
+      () => {}, // an old browser: the page still says how to install what runs notebooks
+    );
+  }
+
+  // 6b. A theorem is proved line by line, once the reader opens that part of its page.
   function offerExercise() {
     const place = document.querySelector(".bl-exercise");
     if (!place || location.protocol === "file:") return;
@@ -264,6 +278,48 @@
     });
   }
 
+  // 9a. A short answer is worked out for the reader's own dimension and scale.
+  function offerAskersNumbers() {
+    for (const place of document.querySelectorAll(".bl-asker")) {
+      if (place.childElementCount) continue;
+      const code = place.parentElement.querySelector("pre code");
+      const before = code.textContent.trimEnd().split("\n");
+      const fields = ["dimension", "scale"].map((name) => {
+        const field = Object.assign(document.createElement("input"), { type: "text", inputMode: "decimal", size: 9 });
+        const label = document.createElement("label");
+        label.append(`${place.dataset[name]} `, field);
+        place.append(label, " ");
+        return field;
+      });
+      place.hidden = false;
+      place.addEventListener("input", () => {
+        const own = askersLine(place.dataset.line, ...fields.map((field) => field.value));
+        const lines = own ? [...before.slice(0, -1), own, before.at(-1)] : before;
+        code.textContent = `${lines.join("\n")}\n`;
+      });
+    }
+  }
+
+  /** The line filled in; none for what are no numbers. The same as `bilemma answer` says. */
+  function askersLine(line, dimension, written) {
+    const [, above, below = "1"] = written.trim().match(/^(\d*\.?\d+)(?:\s*\/\s*(\d*\.?\d+))?$/) ?? [];
+    const d = /^\s*\d+\s*$/.test(dimension) ? Number(dimension) : 0;
+    const scale = Number(above) / Number(below);
+    if (!(d >= 1) || !(scale > 0 && Number.isFinite(scale))) return "";
+    const deviation = scale * Math.sqrt(d);
+    const numbers = { variance: scale * scale * d, deviation, right: 1 / Math.sqrt(d) };
+    const said = { d: String(d), scale: written.trim() };
+    for (const [name, number] of Object.entries(numbers)) said[name] = inDigits(number);
+    return line.replace(/\{(\w+)\}/g, (_, name) => said[name]);
+  }
+
+  /** A number in four digits, with a sign before it where it is rounded. */
+  function inDigits(number) {
+    const short = Number(number.toPrecision(4));
+    const plain = Math.abs(short) < 1e-6 ? short.toFixed(20).replace(/0+$/, "") : String(short);
+    return `${Math.abs(short - number) <= 1e-12 * number ? "" : "≈"}${plain}`;
+  }
+
   // 10. What is folded opens for whoever comes to a place in it.
   function openTarget() {
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -280,9 +336,11 @@
     reachOverflow();
     offerCheck();
     offerAsking();
+    offerNotebook();
     offerExercise();
     offerFilter();
     offerOwnScores();
+    offerAskersNumbers();
     fillHere();
     offerWhole();
     openTarget();

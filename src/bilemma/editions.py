@@ -61,6 +61,8 @@ def _edition(press: Press, audit: Audit | None, between: Callable[[], None]) -> 
     """One language. What is the same for all, and what answers for the whole site, is in the first:
     its pages lie at the root.
     """
+    from bilemma.export.citation_file import NAME as CITATION
+    from bilemma.export.citation_file import citation_file
     from bilemma.export.downloads import (
         exercise_files,
         rocq_statements,
@@ -81,6 +83,7 @@ def _edition(press: Press, audit: Audit | None, between: Callable[[], None]) -> 
         lost = tuple(LANGUAGES)
         common = without_language(context.book, exercises=bool(context.exercises))
         common |= rocq_statements(press) | exercise_files(press)
+        common[CITATION] = citation_file(context)
     pages, order = written(press, audit, between), navigation(context, audit)
     common[LLMS] = llms_txt(context, pages, order)
     made = Edition(

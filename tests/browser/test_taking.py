@@ -10,11 +10,14 @@ from pathlib import Path
 
 import pytest
 
+from bilemma import resources
 from bilemma.library.registry import Registry
+from bilemma.render.pages.pasted import OwnNumbers
 from bilemma.render.pages.redirects import redirects
 from bilemma.render.pages.templates import open_book
+from bilemma.render.words.strings import read_words
 from tests import whole_book
-from tests.browser.conftest import ADDRESS
+from tests.browser.conftest import ADDRESS, ROOT
 
 PUBLISHED = "https://bilemma.example"
 THEOREM = "/theorems/variance-of-dot-product/"
@@ -162,3 +165,21 @@ def test_an_old_address_leads_to_the_new_one(visit, language, script):
     page.goto(f"{old}#proof", wait_until="commit")
     new = f"{ADDRESS}{prefix}{THEOREM}"
     page.wait_for_url(f"{new}#proof" if script else re.compile(re.escape(new)))
+
+
+@pytest.mark.parametrize(("dimension", "scale"), [("128", "1/128"), ("64", "0.125"), ("50", "3")])
+def test_a_short_answer_is_worked_out_for_the_readers_numbers_as_in_the_terminal(
+    visit, dimension, scale
+):
+    page = visit("/questions-from-practice/#one-over-d").page
+    answer = page.locator("#one-over-d ~ details.bl-paste").first
+    answer.locator("summary").click()
+    said = answer.locator("code").inner_text().splitlines()
+    for label, text in (("Your d", dimension), ("Your scale", scale)):
+        answer.get_by_label(label).fill(text)
+    line = read_words(*resources.words(ROOT))["en"](
+        "paste_own", **OwnNumbers(int(dimension), scale).shown()
+    )
+    assert answer.locator("code").inner_text().splitlines() == [*said[:-1], line, said[-1]]
+    answer.get_by_label("Your scale").fill("sqrt(d)")
+    assert answer.locator("code").inner_text().splitlines() == said

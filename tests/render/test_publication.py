@@ -204,6 +204,27 @@ def test_styles_without_an_address(form, language, words):
     assert cite_page(replace(PAGES[language], book=UNPUBLISHED))[form] == words
 
 
+@pytest.mark.parametrize(
+    ("address", "lasting"),
+    [
+        ("https://book.example.org/1.2.3/", "https://book.example.org/latest/"),
+        ("https://book.example.org/dev/", "https://book.example.org/latest/"),
+        ("https://me.example.org/book/", "https://me.example.org/book/"),
+    ],
+)
+def test_a_line_for_code_has_the_key_and_an_address_in_no_version(address, lasting):
+    page = replace(PAGES["en"], book=replace(BOOK, address=address))
+    line = cite_page(page)["line"]
+    assert line == f"Variance of a_b & √d (bilemma:variance), Bilemma, {lasting}theorems/variance/"
+    step = cite_page(page.step("ab2c", 3))["line"]
+    assert step.endswith(f"(bilemma:variance:ab2c), Bilemma, {lasting}theorems/variance/#s-ab2c")
+
+
+def test_a_line_for_code_without_an_address_has_the_key():
+    page = replace(PAGES["zh"], book=UNPUBLISHED)
+    assert cite_page(page)["line"] == "方差（bilemma:variance），Bilemma"
+
+
 def test_latex_is_the_same_with_and_without_an_address(nowhere):
     formats, language = nowhere
     assert formats["latex"] == cite_page(PAGES[language].step("ab2c", 3), ["x &= y"])["latex"]
@@ -328,7 +349,9 @@ def steps(presses):
 )
 def test_a_page_has_a_tab_for_each_format(made, language, path):
     section = made[language][path].split("{ #cite ")[1]
-    assert re.findall(r'^=== "(.*)"', section, re.MULTILINE) == [name for _, name, _ in FORMATS]
+    line = {"en": "In a line", "zh": "一行"}[language]
+    names = [name or line for _, name, _ in FORMATS]
+    assert re.findall(r'^=== "(.*)"', section, re.MULTILINE) == names
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

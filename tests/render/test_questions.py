@@ -13,6 +13,8 @@ import numpy as np
 import pytest
 
 from bilemma.proof import basics
+from bilemma.render.addresses import Place
+from bilemma.render.pages.pasted import OwnNumbers, pasted, read_short_answer
 from bilemma.render.pages.worked import root as exact_root
 from bilemma.render.pages.worked import rounded_down, rounded_up, worked
 from bilemma.render.words.practice import FILE as SHORT_ANSWERS
@@ -160,6 +162,11 @@ def test_a_short_answer_has_at_most_five_lines_and_the_numbers_of_its_page(langu
     [
         ('[no-question]\nen = "a"\nzh = "b"\n', "1: .*no question from practice has this anchor"),
         ('[root-or-d]\nen = "a"\n', "1: .*it wants en and zh"),
+        ('[root-or-d]\nen = "a"\nzh = "b"\nnumbers = "d"\n', '1: .*numbers can be "score"'),
+        (
+            '[root-or-d]\nen = "a"\nzh = """\na\nb\nc\nd"""\nnumbers = "score"\n',
+            "1: .*at most 3 lines",
+        ),
         ('[root-or-d]\nzh = "a"\nen = """\na\nb\nc\nd\ne"""\n', "1: .*at most 4 lines"),
         ("[root-or-d\n", "Expected"),
     ],
@@ -173,6 +180,43 @@ def test_a_short_answer_that_cannot_be_pasted_is_refused_with_its_line(tmp_path,
     (tmp_path / SHORT_ANSWERS).write_text(written, "utf-8")
     with pytest.raises(StringsError, match=said):
         short_answers(tmp_path)
+
+
+OWN = {
+    (64, "0.125"): ("variance 1 and standard deviation 1;", "1/√d, 0.125,"),
+    (128, "1/128"): ("variance ≈0.007813 and standard deviation ≈0.08839;", "1/√d, ≈0.08839,"),
+    (1024, "1"): ("variance 1024 and standard deviation 32;", "1/√d, 0.03125,"),
+    (10**9, "1/1000000000"): ("variance 0.000000001 and standard deviation ≈0.00003162;",),
+}
+
+
+@pytest.mark.parametrize(("own", "said"), OWN.items())
+def test_an_answer_is_worked_out_for_the_askers_own_numbers(own, said):
+    context, place = whole_book.press("en").context, Place("questions-from-practice.md")
+    answer = read_short_answer(ROOT, "one-over-d")
+    *_, line, link = pasted(context, place, "one-over-d", answer, OwnNumbers(*own)).splitlines()
+    assert link.startswith("With proofs: ")
+    assert all(part in line for part in said), line
+
+
+def test_its_variance_is_that_of_the_theorems():
+    d, scale = 96, Fraction(3, 20)
+    variance = scale**2 * example("variance-of-unit-dot-product", d=d)
+    assert example("variance-of-scaled-dot-product", d=d, sigma_q=1, sigma_k=1) == 1
+    assert Fraction(OwnNumbers(d, "0.15").shown()["variance"]) == variance
+
+
+@pytest.mark.parametrize("own", [(0, "1"), (64, "0"), (64, "-1"), (64, "sqrt(64)"), (64, "1/0")])
+def test_what_are_no_numbers_of_code_is_refused(own):
+    with pytest.raises((ValueError, ZeroDivisionError)):
+        OwnNumbers(*own)
+
+
+def test_an_answer_with_own_numbers_has_five_lines_at_most():
+    answers = short_answers(ROOT).values()
+    with_numbers = [answer.text for answer in answers if answer.has_numbers]
+    assert with_numbers
+    assert all(len(text[code].splitlines()) <= 3 for text in with_numbers for code in ("en", "zh"))
 
 
 def test_a_book_without_short_answers_has_none(tmp_path):

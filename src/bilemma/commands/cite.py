@@ -24,7 +24,7 @@ from .chosen_book import Workplace, as_id, ids_of
 from .plain_data import context, proof_notation
 from .terminal import as_json, in_language, print_json
 
-FORMATS = ("bibtex", "apa", "gbt", "latex", "csl")
+FORMATS = ("bibtex", "apa", "gbt", "latex", "csl", "line")
 
 
 @click.command()
@@ -35,7 +35,7 @@ FORMATS = ("bibtex", "apa", "gbt", "latex", "csl")
     type=click.Choice(FORMATS),
     default="bibtex",
     show_default=True,
-    help="gbt is GB/T 7714; latex gives the formulas too; csl is JSON.",
+    help="gbt is GB/T 7714; latex gives the formulas too; csl is JSON; line is for code.",
 )
 @click.option("--all", "all_pages", is_flag=True, help="A BibTeX file of all that can be cited.")
 @in_language

@@ -171,6 +171,7 @@ def site_files(press: Press, between: Callable[[], None] = lambda: None) -> dict
         files["assets/exercise-words.json"] = _json(words)
     if has_questions(book):
         files["assets/ask-words.json"] = _json(ask_words(press.context))
+        files["assets/notebook-words.json"] = _json(press.context.words.table("cells"))
     return files | exporter.redirects()
 
 

@@ -19,8 +19,12 @@ if TYPE_CHECKING:
 OWN = ("nav", "site_dir", "plugins", "theme")
 
 # Of these the imports make something else: the one leads the events of MkDocs to what builds, and
-# imports what makes the Markdown too; the other puts sources into an archive, and runs none.
-ALONE = ("bilemma.mkdocs.plugin", "bilemma.render.site.asking_archive")
+# imports what makes the Markdown too; the others put sources into archives, and run none.
+ALONE = (
+    "bilemma.mkdocs.plugin",
+    "bilemma.render.site.asking_archive",
+    "bilemma.render.site.notebook_archive",
+)
 
 
 def common_to_all(config: MkDocsConfig) -> str:

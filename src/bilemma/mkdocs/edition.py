@@ -20,6 +20,7 @@ from bilemma.render.references.publication import is_placeholder
 from bilemma.render.site.asking_archive import asking_files
 from bilemma.render.site.checking_archive import FOLDER, check_files
 from bilemma.render.site.languages import LANGUAGES, Edition, Language, alternates
+from bilemma.render.site.notebook_archive import notebook_files
 from bilemma.render.site.packing import as_published
 from bilemma.render.site.search_script import worker
 
@@ -36,6 +37,7 @@ SHARED = re.compile(r"assets/(?:stylesheets|javascripts|katex)/|assets/[^/]+\.(?
 OWN = ("assets/frame.js",)  # with words of its language, and where that lies
 
 ASK = "ask.md"  # the page that asks questions, of a book that has it
+NOTEBOOK = "notebook.md"  # the page whose cells run there, of a book that has questions
 ARENA = "contribute/write-a-checker.md"  # the page about the arena, of a book that has it
 EXERCISE_WORDS = "assets/exercise-words.json"  # what exercises say, of a book that has some
 
@@ -133,14 +135,18 @@ def add_assets(files: Files, config: MkDocsConfig) -> None:
 
 
 @cache
-def for_readers(*, questions: bool, arena: bool = False) -> Mapping[str, bytes | Path]:
+def for_readers(
+    *, questions: bool, notebook: bool = False, arena: bool = False
+) -> Mapping[str, bytes | Path]:
     """What checks a proof in the browser and, with ``questions``, what answers some there, or
-    judges the lines of exercises; with ``arena`` what checkers are tried on, but for the book.
+    judges the lines of exercises; with ``notebook`` what runs cells; with ``arena`` what checkers
+    are tried on, but for the book.
 
     It has nothing of a book, so it may be put together, once, while that is proved.
     """
     packed = {ARCHIVE: archive(folder())} if arena else {}
-    return check_files() | (asking_files() if questions else {}) | packed
+    cells = notebook_files() if notebook else {}
+    return check_files() | (asking_files() if questions else {}) | cells | packed
 
 
 def add_check(files: Files, language: Language, config: MkDocsConfig) -> None:
@@ -155,7 +161,10 @@ def add_check(files: Files, language: Language, config: MkDocsConfig) -> None:
         return
     asked = (ASK, EXERCISE_WORDS)
     has_questions = any(files.get_file_from_path(path) is not None for path in asked)
+    has_cells = files.get_file_from_path(NOTEBOOK) is not None
     has_arena = files.get_file_from_path(ARENA) is not None
-    for path, found in for_readers(questions=has_questions, arena=has_arena).items():
+    for path, found in for_readers(
+        questions=has_questions, notebook=has_cells, arena=has_arena
+    ).items():
         source = {"content": found} if isinstance(found, bytes) else {"abs_src_path": str(found)}
         files.append(File.generated(config, FOLDER + path, **source))

@@ -139,7 +139,7 @@ def frompyfunc(function: Callable[..., Any], _: int, __: int) -> Callable[..., A
 
 def __getattr__(name: str) -> Any:
     """What only samples need: it may be named, and not called."""
-    if name.startswith("__"):
+    if name.startswith("_"):  # what somebody else asks any module for
         raise AttributeError(name)
 
     def absent(*_: Any, **__: Any) -> Any:

@@ -19,6 +19,7 @@ FRONT = re.compile(r"\A---\n(?P<fields>.*?)^---$\n*", re.DOTALL | re.MULTILINE)
 ELEMENTS = ("script", "style", "nav", "input", "button", "svg", "template", "select")
 CLASSES = (
     "bl-ask",
+    "bl-asker",
     "bl-check",
     "bl-citesteps",
     "bl-exercise",

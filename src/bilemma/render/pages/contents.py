@@ -25,6 +25,8 @@ from .glossary import meanings, read_glossary, terms
 from .graph import book_graph, chapter_graph, neighbourhood
 from .indexes import axiom_groups, cited_works, definition_rows, learner_rows, main_rows
 from .names_page import name_groups
+from .notebook_page import PAGE as NOTEBOOK
+from .notebook_page import notebook_page
 from .press import Press
 from .refused import refused_page, refused_rows, with_notice
 from .reuse import Kept, KeptOutput
@@ -101,6 +103,7 @@ def pages_of(press: Press, audit: Audit | None = None) -> dict[str, Callable[[],
         found[path] = partial(kept.page, path, context, partial(make, templates), given)
     if has_questions(context.book):
         found[ASK] = lambda: ask_page(templates, context)[1]
+        found[NOTEBOOK] = lambda: notebook_page(templates, context)[1]
     for path in documents(context.book.root, context.language):
         found[path] = partial(_document, templates, context, path)
     return found
@@ -124,7 +127,7 @@ def _theorem(press: Press, id: str) -> str:
 
 def _theorem_page(templates: Templates, record: KeptOutput) -> str:
     page, context = record.value, record.context
-    place = page.place
+    place, has_cells = page.place, has_questions(context.book)
     _, markdown = templates.page(
         "theorem.md.j2",
         place.path,
@@ -132,6 +135,7 @@ def _theorem_page(templates: Templates, record: KeptOutput) -> str:
         figures=context.catalogue.on(f"theorems/{page.entry.id}", context.words),
         near=neighbourhood(context, page.entry, place),
         files=f"{place.first(context.language)}{place.address}",
+        runs=place.to(f"{Place(NOTEBOOK).address}#{page.entry.id}") if has_cells else "",
     )
     return markdown
 

@@ -43,11 +43,10 @@ from ..citation_formats import whole_book
 from ..page_context import PageContext
 from ..references.publication import cite_page
 from ..site.languages import hand_written
-from ..words.practice import FILE as SHORT_ANSWERS
-from ..words.practice import SECTION, short_answers
 from ..writers import html
 from .arena_record import arena_record
 from .indexes import axiom_groups, definition_rows
+from .pasted import own_numbers_form, pasted, read_short_answer
 from .public_names import public_names
 from .rocq_view import rocq_view
 from .signature import signature
@@ -146,20 +145,17 @@ def _values(context: PageContext, place: Place) -> Mapping[str, Any]:
 
 
 def _paste(context: PageContext, place: Place, anchor: str) -> str:
-    """A short answer with its permalink, in a block that has a button to copy it."""
-    answers = short_answers(context.book.root)
-    if anchor not in answers:
-        raise LookupError(f"{SHORT_ANSWERS} has no answer to {anchor!r}")
-    words, language = context.words, context.language
-    page = documents(context.book.root, language)[place.path].read_text("utf-8")
-    title = next(s["title"] for s in SECTION.finditer(page) if s["anchor"] == anchor)
-    said = {"title": title, "name": context.publication.names[language]}
-    url = context.publication.shown(f"{place.address}#{anchor}", language)
-    last = words("paste_at", url=url, **said) if url else words("paste_from", **said)
+    """A short answer with its permalink, in a block that has a button to copy it.
+
+    A script offers to work it out for numbers of the reader's own, where it can be.
+    """
+    answer, words = read_short_answer(context.book.root, anchor), context.words
+    said = pasted(context, place, anchor, answer)
+    own = own_numbers_form(words) if answer.has_numbers else ""
     return (
         f'<details class="bl-fold bl-paste" data-search-exclude markdown="1">'
         f"<summary>{words('paste')}</summary>\n\n"
-        f"```text\n{answers[anchor][language]}\n{last}\n```\n\n</details>"
+        f"```text\n{said}\n```\n\n{own}</details>"
     )
 
 

@@ -13,6 +13,7 @@ from .claims import claims_navigation
 from .contents import FIRST, GUIDE, NAMES, lists
 from .documents import documents
 from .indexes import axiom_groups
+from .notebook_page import PAGE as NOTEBOOK
 from .sheet_page import sheet_paths
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ REFERENCE = (
     "python.md",
     "cite.md",
 )
-CONTRIBUTE = (FIRST, GUIDE, NAMES, "contribute/audit-a-source.md", "architecture.md")
+CONTRIBUTE = (FIRST, GUIDE, NOTEBOOK, NAMES, "contribute/audit-a-source.md", "architecture.md")
 
 
 def navigation(context: PageContext, audit: Audit | None = None) -> list[Any]:
@@ -57,6 +58,7 @@ def navigation(context: PageContext, audit: Audit | None = None) -> list[Any]:
     path = [context.learners_path.page] if context.learners_path else []
     listed = {"index.md", *START, *REFERENCE}
     names = [NAMES] if GUIDE in written else []  # the guide's list, made from the language
+    names += [NOTEBOOK] if has_questions(book) else []
     contribute = [p for p in written if p.startswith("contribute/") or p in CONTRIBUTE]
     contribute = _in_order(CONTRIBUTE, [*contribute, *names])
     others = [p for p in written if p not in {*listed, *contribute}]

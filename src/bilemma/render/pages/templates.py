@@ -105,7 +105,7 @@ class Templates:
             imprint=imprint(context),
             printed_at=partial(printed_at, context),
             kernel_size=kernel_size,
-            formats=FORMATS,
+            formats=[(key, name or context.words("cite_line"), of) for key, name, of in FORMATS],
         )
 
     def page(self, template: str, path: str, /, **values: Any) -> tuple[str, str]:

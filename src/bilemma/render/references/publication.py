@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,7 @@ from mkdocs.utils.yaml import yaml_load
 
 from bilemma.toml import TOMLDecodeError, read_toml
 
+from ..site.versions import DEV, LATEST, NAME
 from ..writers.escaping import escaped
 from .citations import CitationError
 from .day import day_of
@@ -35,7 +36,9 @@ FORMATS = (
     ("gbt", "GB/T 7714", "text"),
     ("latex", "LaTeX", "text"),
     ("csl", "CSL-JSON", "text"),
+    ("line", "", "text"),  # its name is in the language of the page
 )
+LINES = {"en": "{} ({}), {}", "zh": "{}（{}），{}"}
 
 # The names that every BibTeX style knows.
 MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split()
@@ -52,7 +55,8 @@ class Publication:
 
     ``names`` are those of the site, in which a page stands; ``titles`` those of the book as a work,
     ``licences`` a sentence of the foot of each page, "" for none. ``signed`` are its authors one by
-    one, ``terms`` the addresses of the licences of its text.
+    one, ``terms`` the addresses of the licences of its text, ``repository`` that of its source, or
+    "".
     """
 
     names: Mapping[str, str]
@@ -64,6 +68,7 @@ class Publication:
     address: str
     signed: tuple[Author, ...] = ()
     terms: tuple[str, ...] = ()
+    repository: str = ""
 
     @property
     def key(self) -> str:
@@ -74,8 +79,16 @@ class Publication:
         """The address of a page, given relative to the root of its language."""
         return f"{self.address}{'' if language == 'en' else language + '/'}{path}"
 
+    def lasting(self, path: str, language: str) -> str:
+        """Its address in whatever version is the newest, where versions lie beside each other."""
+        above, _, last = self.address.rstrip("/").rpartition("/")
+        is_version = last == DEV or NAME.fullmatch(last) is not None
+        return replace(self, address=f"{above}/{LATEST}/" if is_version else self.address).url(
+            path, language
+        )
+
     def shown(self, path: str, language: str) -> str:
-        """The same for readers; "" while it is a placeholder, for it would lead nowhere."""
+        """The address for readers; "" while it is a placeholder, for it would lead nowhere."""
         return "" if is_placeholder(self.address) else self.url(path, language)
 
 
@@ -118,6 +131,7 @@ def publication(root: Path, address: str | None = None, *, of_another: bool = Fa
             address=(address or site["site_url"]).rstrip("/") + "/",
             signed=authors(book["authors"], own.get("authors", {})),
             terms=licence_addresses(book.get("license", ())),
+            repository=str((site.get("extra") or {}).get("repository") or ""),
         )
     except (OSError, LookupError, TypeError, ValueError, AttributeError, yaml.YAMLError) as error:
         message = f"CITATION.cff or mkdocs.yml: {type(error).__name__}: {error}"
@@ -234,7 +248,16 @@ def cite_page(page: Citable, lines: Iterable[str] = ()) -> dict[str, str]:
         "gbt": _gbt(page),
         "latex": _latex(page, lines),
         "csl": _csl(page),
+        "line": _in_a_line(page),
     }
+
+
+def _in_a_line(page: Citable) -> str:
+    """Title, key and address in no version: a line for a comment in code that is right for good."""
+    parts = [LINES[page.language].format(page.title, page.key, page.container)]
+    if page.is_published:
+        parts.append(page.book.lasting(page.path, page.language))
+    return SEPARATORS[page.language].join(parts)
 
 
 def bibtex_file(pages: Iterable[Citable]) -> str:

@@ -9,7 +9,7 @@ which exact models compare numbers that have no finite expansion, is one too: fe
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 from importlib.metadata import distribution
 from pathlib import Path
@@ -17,6 +17,7 @@ from pathlib import Path
 import bilemma
 from bilemma import resources
 from bilemma.render.site.checking_archive import archive
+from bilemma.render.site.languages import SiteError
 
 PACKAGE = Path(bilemma.__file__).parent
 ENTRIES = {name: PACKAGE / "theme" / f"{name}.py" for name in ("asking", "exercising")}
@@ -45,21 +46,30 @@ def asking_files() -> dict[str, bytes | Path]:
 
 def sources() -> dict[str, Path]:
     """The sources of the worker by their names in its archive: what they import is there too."""
-    found = {"numpy.py": ARRAYS, **_sources("asking", LATE)}
+    found = {"numpy.py": ARRAYS, **sources_of("asking", ENTRIES["asking"], LATE)}
     return {name: UNREAD if name == LATEX else file for name, file in found.items()}
 
 
 def exercising_sources() -> dict[str, Path]:
     """What judges the lines of exercises, but for what answers questions."""
     others = sources()
-    found = _sources("exercising")
+    found = sources_of("exercising", ENTRIES["exercising"])
     return {name: file for name, file in found.items() if name not in others}
 
 
-def _sources(entry: str, late: Iterable[str] = ()) -> dict[str, Path]:
-    """What a module of the theme imports, with what is imported late, by names in an archive."""
-    found = {f"{entry}.py": ENTRIES[entry]}
-    waiting = [*_imported(ENTRIES[entry], entry), *late]
+def sources_of(
+    name: str, entry: Path, late: Iterable[str] = (), *, inside: bool = False
+) -> dict[str, Path]:
+    """What a module imports, by names in an archive, in which it is called ``name`` itself.
+
+    Args:
+        name: of the module in the archive.
+        entry: its file.
+        late: modules that are imported inside functions, and needed.
+        inside: whether what is imported inside functions is needed all of it.
+    """
+    found = {f"{name.replace('.', '/')}.py": entry}
+    waiting = [*_imported(entry, name, inside=inside), *late]
     seen: set[str] = set()
     while waiting:
         module = waiting.pop()
@@ -70,7 +80,7 @@ def _sources(entry: str, late: Iterable[str] = ()) -> dict[str, Path]:
         if file is None:  # a name in a module, which is there itself
             continue
         found[f"bilemma/{file.relative_to(PACKAGE).as_posix()}"] = file
-        waiting += [*_imported(file, module), module.rpartition(".")[0]]
+        waiting += [*_imported(file, module, inside=inside), module.rpartition(".")[0]]
         if file.name == "__init__.py":
             found |= _data(file.parent)
     return found
@@ -78,14 +88,30 @@ def _sources(entry: str, late: Iterable[str] = ()) -> dict[str, Path]:
 
 def intervals() -> dict[str, Path]:
     """The sources of mpmath with their licence, but for its tests."""
-    installed = distribution("mpmath")
+    return installed_sources("mpmath", ("tests",))
+
+
+def installed_sources(name: str, without: Collection[str]) -> dict[str, Path]:
+    """The sources of an installed package with its licence and metadata, without folders of these
+    names.
+
+    Raises SiteError where the licence is not installed.
+    """
+    installed = distribution(name)
     kept = {
         str(file): Path(str(file.locate()))
         for file in installed.files or ()
-        if file.parts[0] == "mpmath" and file.suffix == ".py" and "tests" not in file.parts
+        if file.parts[0] == name and file.suffix == ".py" and not {*file.parts} & {*without}
     }
-    licence = next(f for f in installed.files or () if f.name.upper().startswith("LICENSE"))
-    return {**kept, "mpmath/LICENSE": Path(str(licence.locate()))}
+    licence = next(
+        (f for f in installed.files or () if f.name.upper().startswith(("LICENSE", "COPYING"))),
+        None,
+    )
+    if licence is None:
+        raise SiteError(f"{name} is installed without its licence, which a site has to carry")
+    kept[f"{name}/LICENSE"] = Path(str(licence.locate()))
+    metadata = next(f for f in installed.files or () if f.name == "METADATA")
+    return {**kept, str(metadata): Path(str(metadata.locate()))}  # which tells the version
 
 
 def _file(module: str) -> Path | None:
@@ -102,15 +128,18 @@ def _data(folder: Path) -> dict[str, Path]:
     return {f"bilemma/{file.relative_to(PACKAGE).as_posix()}": file for file in files}
 
 
-@cache  # both archives have the engine in common: each file is parsed once
-def _imported(file: Path, module: str) -> tuple[str, ...]:
-    """The modules that a file imports when it is imported itself, and what may be such."""
-    return tuple(_found(file, module))
+@cache  # the archives have the engine in common: each file is parsed once
+def _imported(file: Path, module: str, *, inside: bool = False) -> tuple[str, ...]:
+    """The modules that a file imports when it is imported itself, or ``inside`` its functions too,
+    and what may be such.
+    """
+    return tuple(_found(file, module, inside=inside))
 
 
-def _found(file: Path, module: str) -> Iterator[str]:
+def _found(file: Path, module: str, *, inside: bool) -> Iterator[str]:
     home = module if file.name == "__init__.py" else module.rpartition(".")[0]
-    for node in _at_once(ast.parse(file.read_text("utf-8")).body):
+    at_once: Iterable[ast.AST] = _at_once(ast.parse(file.read_text("utf-8")).body)
+    for node in (n for s in at_once for n in ast.walk(s)) if inside else at_once:
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):

@@ -20,7 +20,8 @@ from ..site.languages import hand_written
 from .strings import StringsError
 
 FILE = Path("derivations") / "short_answers.toml"
-LINES = 4  # at most, before the one with the permalink
+LINES = 4  # at most, before the one with the permalink, and that with the asker's own numbers
+SCORE = "score"  # numbers of the asker's own that an answer can be worked out for
 
 MARKED = re.compile(r"\A---\n(?:.*\n)*?practice: true\n(?:.*\n)*?---\n")
 SECTION = re.compile(r"^## (?P<title>.+?) *\{ *#(?P<anchor>[\w-]+) *\}$", re.MULTILINE)
@@ -34,6 +35,16 @@ class PracticeQuestion:
     page: str
     anchor: str
     title: str
+
+
+@dataclass(frozen=True)
+class ShortAnswer:
+    """An answer in a few lines; ``has_numbers`` of one about the size of a score, that can be
+    worked out for a dimension and a scale of the asker's own.
+    """
+
+    text: Text
+    has_numbers: bool
 
 
 def questions(root: Path, language: str) -> Mapping[str, tuple[PracticeQuestion, ...]]:
@@ -54,7 +65,7 @@ def questions(root: Path, language: str) -> Mapping[str, tuple[PracticeQuestion,
     return {id: tuple(asked) for id, asked in found.items()}
 
 
-def short_answers(root: Path) -> Mapping[str, Text]:
+def short_answers(root: Path) -> Mapping[str, ShortAnswer]:
     """The short answers of the book below ``root`` by anchor; none if it has no such file.
 
     Raises:
@@ -73,7 +84,8 @@ def short_answers(root: Path) -> Mapping[str, Text]:
         if why := _refused(anchor, answer, asked):
             line = next((n for n, row in enumerate(lines, 1) if row.startswith(f"[{anchor}]")), 1)
             raise StringsError(f"{FILE}:{line}: [{anchor}]: {why}")
-        found[anchor] = Text(**{code: answer[code].strip() for code in LANGUAGES})
+        text = Text(**{code: answer[code].strip() for code in LANGUAGES})
+        found[anchor] = ShortAnswer(text, "numbers" in answer)
     return found
 
 
@@ -88,8 +100,11 @@ def _refused(anchor: str, answer: Any, asked: set[str]) -> str:
     """What is wrong with an answer; nothing if it is as it should be."""
     if anchor not in asked:
         return "no question from practice has this anchor"
-    if not isinstance(answer, dict) or set(answer) != set(LANGUAGES):
-        return "it wants en and zh, nothing else"
-    if any(len(answer[code].strip().splitlines()) > LINES for code in LANGUAGES):
-        return f"an answer has at most {LINES} lines"
+    if not isinstance(answer, dict) or set(answer) - {"numbers"} != set(LANGUAGES):
+        return f'it wants en and zh, and may have numbers = "{SCORE}"; nothing else'
+    if answer.get("numbers", SCORE) != SCORE:
+        return f'numbers can be "{SCORE}"'
+    most = LINES - ("numbers" in answer)
+    if any(len(answer[code].strip().splitlines()) > most for code in LANGUAGES):
+        return f"an answer has at most {most} lines"
     return ""

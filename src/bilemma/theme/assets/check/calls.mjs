@@ -20,7 +20,7 @@ function start() {
 export class EndedError extends Error {}
 
 /** Ends the worker, whatever it is at; the next task starts another. */
-function end() {
+export function end() {
   worker?.terminate();
   worker = null;
   for (const [call, answer] of waiting) answer({ call, event: "ended" });

@@ -7,7 +7,8 @@
 //   failed    {message}: the task could not be done at all
 // The task "replay" takes {engine, text, wanted}: certificates, and beginnings of digests that the
 // page wants to hear of. It gives {proved} or {refused}. Tasks about questions are called as in
-// `asking.py`, which says what they give; those of exercises as in `exercising.py`. Another task is one more entry of TASKS.
+// `asking.py`, which says what they give; those of exercises as in `exercising.py`, the cells of
+// notebooks as in `bilemma/notebook/in_browser.py`. Another task is one more entry of TASKS.
 
 const TOLD_EVERY = 100; // steps
 const LONGEST = 16_000_000; // characters of certificates; a longer text would take all memory
@@ -31,14 +32,17 @@ function once(make) {
   };
 }
 
-/** Python, once for all calls. */
-const python = once(async (say) => {
+/** Python with nothing in it yet. */
+async function begun(say) {
   say("loading", {});
   const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", home));
   const loaded = await loadPyodide({ indexURL: new URL("pyodide/", home).href });
   loaded.runPython("import sys; sys.path.insert(0, '/sources')");
   return loaded;
-});
+}
+
+/** Python, once for all calls but those of notebooks. */
+const python = once(begun);
 
 /** A module of Python whose sources are in an archive. */
 async function moduleOf(name, archive, say) {
@@ -48,18 +52,18 @@ async function moduleOf(name, archive, say) {
   return loaded.pyimport(name);
 }
 
-const kernel = once((say) => moduleOf("in_browser", "kernel.zip", say));
-
 /** mpmath stays packed: Python reads from the archive what it uses. */
-async function loadIntervals(say) {
-  const [loaded, packed] = await Promise.all([python(say), bytesOf("mpmath.zip")]);
-  loaded.FS.writeFile("/mpmath.zip", new Uint8Array(packed));
+async function addIntervals(loaded) {
+  loaded.FS.writeFile("/mpmath.zip", new Uint8Array(await bytesOf("mpmath.zip")));
   loaded.runPython("import sys; sys.path.append('/mpmath.zip')");
 }
 
+const kernel = once((say) => moduleOf("in_browser", "kernel.zip", say));
+
 /** What answers questions. */
 const asking = once(async (say) => {
-  const [asker] = await Promise.all([moduleOf("asking", "asking.zip", say), loadIntervals(say)]);
+  const intervals = python(say).then(addIntervals);
+  const [asker] = await Promise.all([moduleOf("asking", "asking.zip", say), intervals]);
   return asker;
 });
 
@@ -68,6 +72,29 @@ const exercising = once(async (say) => {
   await asking(say);
   return moduleOf("exercising", "exercising.zip", say);
 });
+
+/** What runs the cells of a notebook, in a Python of their own: authors' LaTeX is read there. */
+const cells = once(async (language, say) => {
+  const archives = ["asking.zip", "exercising.zip", "notebook.zip", "sympy.zip"];
+  const second = import(new URL("second/checker.mjs", home));
+  const [loaded, checker, ...sources] = await Promise.all([begun(say), second, ...archives.map(bytesOf)]);
+  for (const packed of sources) loaded.unpackArchive(packed, "zip", { extractDir: "/sources" });
+  await addIntervals(loaded);
+  const runner = loaded.pyimport("bilemma.notebook.in_browser");
+  runner.begin(language, (text) => JSON.stringify(digests(text, checker)));
+  return runner;
+});
+
+/** What the second checker says of certificates: digests by id, or why it refuses them. */
+function digests(text, { Refused, hex, replayBook }) {
+  try {
+    const found = [...replayBook(text, () => {})];
+    return { proved: Object.fromEntries(found.map(([id, theorem]) => [id, hex(theorem.digest)])) };
+  } catch (error) {
+    if (error instanceof Refused) return { refused: error.message };
+    throw error;
+  }
+}
 
 /** The book's equations: what they rewrite, and all certificates; fetched when first needed. */
 const equations = once(async ({ index, certificates }) => {
@@ -179,6 +206,20 @@ const TASKS = {
       if (found) return found;
     }
     return null;
+  },
+
+  /** Loads what runs the cells of a notebook whose words are of this language. */
+  async notebook({ language }, say) {
+    await cells(language, say);
+    return {};
+  },
+
+  /** Runs a cell, the one of this number; gives what it shows. */
+  async cell({ language, text, number }, say) {
+    const runner = await cells(language, say);
+    const began = performance.now();
+    const outputs = JSON.parse(runner.run(text, number));
+    return { outputs, seconds: (performance.now() - began) / 1000 };
   },
 
   /** Loads what judges lines, and does once what every first line needs. */
