@@ -103,10 +103,9 @@ def _unbounded(probability: Term, answer: Answer, spoken: Spoken) -> Iterator[Sa
 
 def _conditions(answer: Answer, spoken: Spoken) -> Iterator[Said]:
     """What has to be known for a function to be differentiated: 0 < x for its logarithm."""
-    for error in answer.derivation.refused.values():
-        if not isinstance(error, Unproved) or error.goal.head not in ("Lt", "Ne"):
-            continue
-        goal = error.goal
+    refused = answer.derivation.refused.values()
+    wanted = [e.goal for e in refused if isinstance(e, Unproved) and e.goal.head in ("Lt", "Ne")]
+    for goal in dict.fromkeys((*wanted, *(_of_logarithms(answer) if wanted else ()))):
         indices = [key for key in sorted(goal.free) if re.fullmatch(r"i_\d+", key[0])]
         letters = [c for c in "ijlmrs" if c not in {key[0] for key in goal.free}]
         names = dict(zip(indices, letters, strict=False))
@@ -117,6 +116,20 @@ def _conditions(answer: Answer, spoken: Spoken) -> Iterator[Said]:
                 f"{text} for all {listed}" if listed else text,
                 f"{text}，对任意 {listed}" if listed else text,
             )
+
+
+def _of_logarithms(answer: Answer) -> Iterator[Term]:
+    """That what logarithms in the goal are of is positive, where it is not known: the derivative
+    stops at the first of them.
+    """
+    context = answer.derivation.bench.context
+    for t in parts(answer.question.goal):
+        if t.head == "log" and not t.loose and not t.random:
+            positive = mk("Lt", 0, t.args[0])
+            try:
+                prove(positive, context)
+            except Unproved:
+                yield positive
 
 
 def _depend(t: Term, answer: Answer) -> list[str]:
