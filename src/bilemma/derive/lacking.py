@@ -105,11 +105,11 @@ def _conditions(answer: Answer, spoken: Spoken) -> Iterator[Said]:
     """What has to be known for a function to be differentiated: 0 < x for its logarithm."""
     refused = answer.derivation.refused.values()
     wanted = [e.goal for e in refused if isinstance(e, Unproved) and e.goal.head in ("Lt", "Ne")]
-    for goal in dict.fromkeys((*wanted, *(_of_logarithms(answer) if wanted else ()))):
-        indices = [key for key in sorted(goal.free) if re.fullmatch(r"i_\d+", key[0])]
-        letters = [c for c in "ijlmrs" if c not in {key[0] for key in goal.free}]
+    for condition in dict.fromkeys((*wanted, *(_of_logarithms(answer) if wanted else ()))):
+        indices = [key for key in sorted(condition.free) if re.fullmatch(r"i_\d+", key[0])]
+        letters = [c for c in "ijlmrs" if c not in {key[0] for key in condition.free}]
         names = dict(zip(indices, letters, strict=False))
-        goal = subst(goal, {key: sym(name, "nat") for key, name in names.items()})
+        goal = subst(condition, {key: sym(name, "nat") for key, name in names.items()})
         text, listed = plain(goal, spoken.notation), ", ".join(names.values())
         if not any(re.fullmatch(r"t_\d+", key[0]) for key in goal.free):
             yield said(
@@ -123,13 +123,21 @@ def _of_logarithms(answer: Answer) -> Iterator[Term]:
     stops at the first of them.
     """
     context = answer.derivation.bench.context
-    for t in parts(answer.question.goal):
-        if t.head == "log" and not t.loose and not t.random:
-            positive = mk("Lt", 0, t.args[0])
-            try:
-                prove(positive, context)
-            except Unproved:
-                yield positive
+    for t in _logarithms(answer.question.goal):
+        positive = mk("Lt", 0, t.args[0])
+        try:
+            prove(positive, context)
+        except Unproved:
+            yield positive
+
+
+def _logarithms(t: Term) -> Iterator[Term]:
+    """Those in a term, at the point where it is differentiated; none that sums bind letters of."""
+    if t.head == "log" and not t.loose and not t.random:
+        yield t
+    body = (beta(t.args[1], t.args[0]),) if t.head == "Deriv" and not t.loose else t.args
+    for a in body:
+        yield from _logarithms(a)
 
 
 def _depend(t: Term, answer: Answer) -> list[str]:
