@@ -56,6 +56,7 @@ OTHERS = {
     "show": "show that | show | prove that | prove | verify that | verify | check that | "
     "is it true that | why is | 为什么 | 证明 | 试证 | 求证 | 试证明 | 验证",
     "is": "is | 是否",
+    "holds": "成立吗 | 还成立吗 | 仍成立吗 | 一定成立吗 | 是否成立 | 是否还成立 | 是否一定成立",
     "asked": "是多少 | 等于多少 | 为多少 | 是什么 | 等于什么 | 怎么求 | 怎么算 | 如何求",
     "if": "if | where | when | assuming | assuming that | assume | assume that | suppose | "
     "suppose that | let | given that | provided | provided that | for | here | 若 | 如果 | "

@@ -31,7 +31,8 @@ _BELOW_ARGMIN = re.compile(rf" ?{_BELOW}\s*(?![*/+·⋅-])")
 _SUBSCRIPTS = str.maketrans("ₐₓₜ", "axt")
 _CORRELATION = re.compile(r"(?:ρ|\\rho ?)_\{?(?P<x>[A-Z]) ?,? ?(?P<y>[A-Z])\}?(?![A-Za-z])")
 _POPULATION = re.compile(
-    r"(?:是|为)?来自(?:正态)?总体 ?(?P<law>[A-Z][a-z]* ?\([^()]*\)) ?的(?:简单)?(?:随机)?样本"
+    r"(?:是|为)?来自(?:正态)?总体 ?\$?(?P<law>[A-Z](?![A-Za-z(])|[A-Z][a-z]* ?\([^()]*\))\$? ?的"
+    r"(?:简单)?(?:随机)?样本"
 )
 _PLAIN = [
     (re.compile(pattern), replacement)
@@ -143,7 +144,9 @@ def _of_each_other(found: re.Match[str]) -> str:
 def _as_sample(found: re.Match[str], text: str) -> str:
     """``X_1, …, X_n 是来自总体 N(μ, σ²) 的样本``: independent, and each of this law."""
     listed = [m for m in SAMPLE.finditer(text) if m.end() <= found.start()]
-    is_of_it = listed and not text[listed[-1].end() : found.start()].strip()
+    is_of_it = listed and not text[listed[-1].end() : found.start()].strip(" $")
+    if len(found["law"]) == 1:  # the population X of X_1, …, X_n, and of no other letter
+        return "独立同分布" if is_of_it and found["law"] == listed[-1]["x"] else found[0]
     return f"独立同分布，{listed[-1]['x']} ~ {found['law']}" if is_of_it else found[0]
 
 
