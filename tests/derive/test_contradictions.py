@@ -24,6 +24,20 @@ CONTRADICTIONS = [
     "X ~ Bernoulli(p); Var(X) = 1/3",
     "X < X",
     "X = X + 1",
+    # correlations
+    "var X, Y = 1; Corr(X,Y) = 1; Corr(X,Y) = 0",
+    "X, Y independent; Corr(X,Y) = 1/2",
+    "Corr(X,Y) = -0.9; Corr(Y,Z) = -0.9; Corr(X,Z) = -0.9",
+    "Corr(X,Y) = 0.9; Corr(Y,Z) = 0.9; Corr(X,Z) = -0.9",
+    "var X = 4; var Y = 9; Cov(X,Y) = 3; Corr(X,Y) = 1/3",
+    # sums, and what lies between
+    "Var(X+Y) = 1; Var X = 1; Var Y = 4; X, Y independent",
+    "Var(X+Y) = 20; Var X = 1; Var Y = 4",
+    "Var(2*X - Y) = 30; Var X = 4; Var Y = 1",
+    "Var X = 1; Var Y = 1; Var Z = 1; SD(X+Y+Z) = 5",
+    "Var(X+Y) = 4; Var X = 1; Var Y = 1; Cov(X,Y) = 1/2",
+    "0 <= X <= 1; var X = 1",
+    "0 <= X <= 1; E(X^2) = 2",
 ]
 FINE = [
     "X >= 0; mean X = 1; var X = 3",
@@ -36,6 +50,17 @@ FINE = [
     "real c; c*X >= 0; mean X = 0; var X = 1",  # c may be 0
     "real c; c*X = 0; mean X = 0; var X = 1",
     "X, Y independent; X = Y",
+    "mean X = 1; mean Y = 1; E(X*Y) = 0",  # a covariance may be negative
+    "mean X = 1; mean Y = 1; E(X*Y) = 0; var X = 1; var Y = 1",
+    "Corr(X,Y) = -1/2; Corr(Y,Z) = -1/2; Corr(X,Z) = -1/2",
+    "var X = 4; var Y = 9; Cov(X,Y) = 2; Corr(X,Y) = 1/3",
+    "Var(X+Y) = 5; Var X = 1; Var Y = 4; X, Y independent",
+    "Var(X+Y) = 9; Var X = 1; Var Y = 4",
+    "Var(X+Y) = 1; Var X = 1; Var Y = 4",
+    "Var X = 1; Var Y = 1; Var Z = 1; SD(X+Y+Z) = 3",
+    "0 <= X <= 1; var X = 1/4",
+    "0 <= X <= 1; E(X^2) = 1",
+    "-2 <= X <= 1; E(X^2) = 4",
 ]
 
 
@@ -48,6 +73,20 @@ def test_what_cannot_hold_at_once_is_not_answered(given):
 @pytest.mark.parametrize("given", FINE)
 def test_what_can_hold_is_no_contradiction(given):
     asked("E(X)", given)
+
+
+@pytest.mark.parametrize(
+    ("goal", "given"),
+    [
+        ("Var(sum(X[i],i=1..10))", "var X = 1; Corr(X[i],X[j]) = -1/2 for i != j"),
+        ("Var(sum(X[i],i=1..n))", "var X = v; Corr(X[i],X[j]) = -1/2 for i != j; n = 10"),
+        ("SD(X+Y+Z)", "var 1; Corr(X,Y) = -0.9; Corr(Y,Z) = -0.9; Corr(X,Z) = -0.9"),
+        ("Var(X+Y+Z) >= 0?", "var 2; Corr(X,Y) = -1; Corr(Y,Z) = -1; Corr(X,Z) = -1"),
+    ],
+)
+def test_no_variance_below_0_is_an_answer(goal, given):
+    with pytest.raises(NotAnsweredError, match="cannot hold"):
+        asked(goal, given)
 
 
 @pytest.mark.parametrize(

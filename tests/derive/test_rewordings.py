@@ -70,6 +70,30 @@ READ = [
     ("设X_1,X_2,…,X_n是来自总体N(μ,σ²)的样本，求样本均值的方差。", "",
      "Var(sum(X[i],i=1..n)/n)",
      "X in R^n; X iid; E(X[i]) = μ for all i; Var(X[i]) = σ^2 for all i"),
+    ("设 $X_1,\\dots,X_n$ 是来自总体 $X$ 的样本,$E(X)=\\mu$,$D(X)=\\sigma^2$,求 $D(\\bar X)$", "",
+     "Var(sum(X[i],i=1..n)/n)",
+     "X in R^n; X iid; E(X[i]) = μ for all i; Var(X[i]) = σ^2 for all i"),
+    # spoken signs, and what is said of two letters
+    ("X and Y are uncorrelated with variances 2 and 3. What is the variance of 3X minus Y?", "",
+     "Var(3*X - Y)", "Cov(X, Y) = 0; Var(X) = 2; Var(Y) = 3"),
+    ("E(X plus 2)", "mean X = 1", "E(X + 2)", "mean X = 1"),
+    ("How large can the probability that X is at least 12 be?", "X >= 0; mean X = 3",
+     "bound P(X >= 12)", "X >= 0; mean X = 3"),
+    (("If the variance of X is 1, the variance of Y is 4 and their covariance is 1, what is the "
+      "variance of X + Y?"), "",
+     "Var(X + Y)", "Var(X) = 1; Var(Y) = 4; Cov(X, Y) = 1"),
+    (("Let X be Bernoulli with parameter p and let Y given X be normal with mean X and variance 1. "
+      "What is the variance of Y?"), "",
+     "Var(Y)", "X ~ Bernoulli(p); E(Y | X) = X; Var(Y | X) = 1"),
+    (("What is the variance of the dot product of two independent 64-dimensional standard normal "
+      "vectors?"), "",
+     "Var(X.Y)", "X, Y in R^64; X, Y independent; X, Y standard normal"),
+    ("What is the expected squared norm of a 10-dimensional standard normal vector?", "",
+     "E(norm2(X))", "X in R^10; X independent; X standard normal"),
+    (("What is the expected value of the product of two dependent random variables with correlation "
+      "0.5, means 1 and 2 and standard deviations 1 and 3?"), "",
+     "E(X*Y)", "Corr(X, Y) = 0.5; E(X) = 1; E(Y) = 2; SD(X) = 1; SD(Y) = 3"),
+    ("若 X 和 Y 独立,E(XY)=E(X)E(Y) 成立吗?", "", "E(X*Y) = E(X)*E(Y)?", "X, Y independent"),
     # laws, correlations
     ("Var(X*Y)", "X ~ U(0,1), Y ~ U(0,1) independent",
      "Var(X*Y)", "X ~ U(0,1); Y ~ U(0,1); X, Y independent"),
@@ -121,13 +145,33 @@ REFUSED = [
     ("Var(sum(X[i],i=1..m)/m)", r"X_1, X_2, \ldots iid with variance v", "reaches"),
     ("Var(X+Y)", "The covariance of X and Y is 1 and mean 0", "Of which"),
     ("the variance of three random variables X, Y, Z with covariance c and means a and b", "", ""),
+    ("设 X_1,…,X_n 是来自总体 Y 的样本, E(Y)=μ, 求样本均值的方差", "", ""),
+    ("若 X 和 Y 不独立,E(XY)=E(X)E(Y) 还成立吗?", "", "does not hold"),
+    ("the variance of X plus the variance of Y", "", "plus"),
+    ("the variance of 3 times X plus Y", "", "times"),
+    ("How large can the probability that X exceeds 12 be?", "X >= 0; mean X = 3", ">="),
+    ("X, Y, Z random with their covariance 3. Var(X+Y+Z)?", "", ""),
+    ("What is the variance of a d-dimensional standard normal vector?", "", "vector"),
     # stories
+    ("掷一枚均匀骰子 n 次,求点数之和的期望与方差", "", "cannot be asked"),
+    ("Why do we divide by the square root of d_k in attention?", "", "ask for the variance"),
+    ("Is the variance of a sum always at least the sum of the variances?", "", "Cov(X, Y) >= 0"),
+    ("Which has the larger variance, the average of two independent copies of X or X itself?", "",
+     "compared by letters"),
+    ("Derivative of the mean squared error with respect to the prediction", "", "predictions"),
+    ("What happens to the softmax if I add the same constant to every logit?", "", "derivatives"),
+    (("If X has mean 50 and standard deviation 5, give a bound on the probability that X is between "
+      "40 and 60."), "", "far from the mean"),
+    (("What initial variance should the weights of a linear layer with 512 inputs have so that the "
+      "output variance equals the input variance?"), "", "Layers"),
     ("A fair die is rolled twice. What is the variance of the sum?", "", "cannot be asked"),
     ("掷一枚均匀的骰子，求点数的方差。", "", "cannot be asked"),
     ("What is the gradient of the cross-entropy with respect to the logits?", "", "softmax(z, y)"),
 ]  # fmt: skip
 # What the refusals of stories lead to: goal, hypotheses, its value
 LED_TO = [
+    ("sum(d(softmax(z, i), z[j]), j=1..n)", "", "0"),
+    ("d(sum((p[i] - y[i])^2, i=1..n)/n, p[j])", "", "(2·p_j − 2·y_j)/n"),
     ("Var(X + Y)", "X, Y iid; mean 7/2; variance 35/12", "35/6"),
     ("d(-log(softmax(z, y)), z[j])", "", "softmax(z)_j − δ_jy"),
     ("Var(sum(w[j]*x[j], j=1..n))", "w, x independent; mean 0; var x = 1; var w = 1/n", "1"),

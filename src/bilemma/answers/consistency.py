@@ -28,6 +28,7 @@ from bilemma.trusted.kernel import assume
 from bilemma.trusted.substitution import beta, subst
 from bilemma.trusted.terms import Key, Term, mk, num, sym
 
+from .correlation_bounds import correlation_in, of_correlations
 from .moment_bounds import (
     REFUSED,
     SIGN,
@@ -41,6 +42,7 @@ from .moment_bounds import (
 )
 from .order_bounds import Order, of_equals, of_order
 from .stated_moments import Moment, moment_of
+from .sum_bounds import of_sums, sum_in
 
 _LEAST = num(Fraction(1, 1000))  # by which a sum of squares is to stay away from 0
 MOST_SIZES = 20_000  # combinations of natural numbers that are gone through
@@ -167,6 +169,8 @@ def _violations(given: Iterable[Term], context: Context) -> Iterator[Clash]:
     apart = [h for h in given if _opened(h).body.head in ("Indep", "Wise")]
     bounds = [
         *of_one(stated),
+        *of_correlations(stated, apart, context),
+        *of_sums(stated),
         *of_two(stated, apart, context),
         *indefinite_sets(stated),
         *of_order(stated, orders),
@@ -220,6 +224,8 @@ def _noted(stated: Moments, h: Term, opened: _Opened, context: Context) -> Itera
         return
     found = moment_of(body.args[0])
     if found is None:
+        if (total := sum_in(body.args[0], value)) is not None:
+            stated.sums.append(total)
         signed = body.args[0].head == "E" and _is_signed(body.args[0].args[0])
         if signed and _is_negative(value.value, context):
             yield Clash((h,), SIGN)
@@ -227,7 +233,17 @@ def _noted(stated: Moments, h: Term, opened: _Opened, context: Context) -> Itera
     of, kinds = _place(stated, found)
     if len(opened.sizes) == 2 and len(found.variables) == 2 and opened.sizes[0] is opened.sizes[1]:
         stated.sizes[of] = opened.sizes[0]  # type: ignore[index]
-    before = kinds.setdefault(found.kind, value)
+    if found.kind == "cov" and (r := correlation_in(value.value, *found.variables)) is not None:
+        yield from _told(kinds, "corr", StatedNumber(r, value.by), context)
+        return
+    yield from _told(kinds, found.kind, value, context)
+
+
+def _told(
+    kinds: dict[str, StatedNumber], kind: str, value: StatedNumber, context: Context
+) -> Iterator[Clash]:
+    """Note a value; a contradiction where it was said otherwise."""
+    before = kinds.setdefault(kind, value)
     if _differ(before.value, value.value, context):
         yield Clash(tuple(before.by | value.by), _TWICE)
 

@@ -29,6 +29,13 @@ def examined(sequent: Sequent, wanted: int, found: list[Found]) -> tuple[Checked
     """
     if excluded := clash(sequent.hypotheses):  # a search among what cannot be takes seconds
         return CheckedLine(0, 0, 0, wanted, vacuous=True), excluded
+    return _searched(sequent, wanted, found)
+
+
+def _searched(
+    sequent: Sequent, wanted: int, found: list[Found]
+) -> tuple[CheckedLine, Clash | None]:
+    """A statement in exact models; no contradiction is seen at once."""
     if not found:
         found += measured(sequent, wanted)
     line = check_sequent(sequent, wanted=wanted, shared=found)
@@ -49,23 +56,36 @@ def examined_answer(
     """An answer in exact models of all hypotheses of its question, and a proof that there are none,
     if any; see :func:`examined`.
     """
-    line, excluded = examined(
-        Sequent(hypotheses_of(answer), answer.tested.conclusion), wanted, found
-    )
-    return line, excluded or _impossible(answer)
+    sequent = Sequent(hypotheses_of(answer), answer.tested.conclusion)
+    if excluded := clash(sequent.hypotheses) or _impossible(answer):
+        return CheckedLine(0, 0, 0, wanted, vacuous=True), excluded
+    return _searched(sequent, wanted, found)
 
 
 def _impossible(answer: Answer) -> Clash | None:
-    """A variance that tends to a negative number: for large n no variables are such."""
-    if answer.limit is None or not _is_scaled(answer.question.goal):
+    """A variance that is negative, or tends to a negative number: no variables are such."""
+    goal, value = answer.question.goal, answer.value
+    is_below = _is_scaled(-goal) and not _is_scaled(goal)  # -Var(X), as a difference of two sides
+    value = -value if is_below else value
+    if not (is_below or _is_scaled(goal)):
         return None
     context = Context(map(assume, hypotheses_of(answer)), KEPT)
-    with suppress(*REFUSED):
-        below = prove(mk("Lt", answer.value, 0), context)
-        stated = (g.proposition for g in answer.question.given)
-        used = {*below.hypotheses, *answer.tested.hypotheses}
-        return Clash(tuple(p for p in stated if p in used), _NEGATIVE)
+    for t in (value, *_under_roots(value)):
+        with suppress(*REFUSED):
+            below = prove(mk("Lt", t, 0), context)
+            stated = (g.proposition for g in answer.question.given)
+            used = {*below.hypotheses, *answer.tested.hypotheses}
+            why = _NEGATIVE if answer.limit is None else _NEGATIVE_AT_LAST
+            return Clash(tuple(p for p in stated if p in used), why)
     return None
+
+
+def _under_roots(t: Term) -> Iterator[Term]:
+    """What stands under the square root that a term is, or is a multiple of."""
+    if t.head == "sqrt":
+        yield t.args[0]
+    for a in t.args if t.head == "mul" else ():
+        yield from _under_roots(a)
 
 
 def _is_scaled(t: Term) -> bool:
@@ -78,7 +98,8 @@ def _is_scaled(t: Term) -> bool:
     return t.head in ("Var", "SD") or is_number or (t.head == "sym" and t.sort == "nat")
 
 
-_NEGATIVE = said(
+_NEGATIVE = said("a variance would be negative", "方差将为负数")
+_NEGATIVE_AT_LAST = said(
     "a variance would be negative once enough terms are added", "项数足够多时，方差将为负数"
 )
 

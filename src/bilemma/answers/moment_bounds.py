@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import combinations
+from math import isqrt
 from typing import NamedTuple
 
 from bilemma.proof.context import Context, ProofError
@@ -34,6 +35,13 @@ class StatedNumber(NamedTuple):
 Pair = tuple[Term, Term]
 
 
+class StatedSum(NamedTuple):
+    """The variance that hypotheses give of a sum of multiples of variables."""
+
+    multiples: Mapping[Term, Fraction]
+    variance: StatedNumber
+
+
 @dataclass
 class Moments:
     """What is stated of moments: of single variables by kind, and of pairs."""
@@ -41,12 +49,14 @@ class Moments:
     single: dict[Term, dict[str, StatedNumber]] = field(default_factory=dict)
     pairs: dict[Pair, dict[str, StatedNumber]] = field(default_factory=dict)
     sizes: dict[Pair, Term] = field(default_factory=dict)  # of pairs in one family, its length
+    sums: list[StatedSum] = field(default_factory=list)
 
 
 SIGN = said("what is never negative has no negative mean", "非负随机变量的期望不会为负")
 _NEGATIVE = said("no variance is negative", "方差不会为负")
 _SQUARE = said("E[X²] − E[X]² is the variance", "E[X²] − E[X]² 就是方差")
-_ZERO = said("independent variables have covariance 0", "独立随机变量的协方差为零")
+_ONE_COVARIANCE = said("another covariance follows from the rest", "由其余条件得出另一个协方差")
+ZERO = said("independent variables have covariance 0", "独立随机变量的协方差为零")
 _SCHWARZ = said("Cov(X, Y)² ≤ Var(X)·Var(Y)", "Cov(X, Y)² ≤ Var(X)·Var(Y)")
 _PRODUCT = said("E[X·Y]² ≤ E[X²]·E[Y²]", "E[X·Y]² ≤ E[X²]·E[Y²]")
 _MATRIX = said(
@@ -87,10 +97,10 @@ def of_one(stated: Moments) -> Iterator[Bound]:
 def _completed(kinds: dict[str, StatedNumber]) -> Iterator[Bound]:
     mean, second = kinds.get("mean"), kinds.get("second")
     if "sd" in kinds:
-        yield from _same_or_new(kinds, "var", kinds["sd"].value ** 2, kinds["sd"].by)
+        yield from same_or_new(kinds, "var", kinds["sd"].value ** 2, kinds["sd"].by)
     if mean and second:
         by = mean.by | second.by
-        yield from _same_or_new(kinds, "var", second.value - mean.value**2, by)
+        yield from same_or_new(kinds, "var", second.value - mean.value**2, by)
     if second and "var" in kinds:
         variance = kinds["var"]
         yield Bound(second.value - variance.value, second.by | variance.by, _SQUARE)
@@ -109,15 +119,19 @@ def _completed(kinds: dict[str, StatedNumber]) -> Iterator[Bound]:
         kinds.setdefault("c4", StatedNumber(c4, mean.by | v.by | c3_.by | fourth.by))
 
 
-def _same_or_new(
+def same_or_new(
     kinds: dict[str, StatedNumber], kind: str, value: Term, by: frozenset[Term]
 ) -> Iterator[Bound]:
-    """A number that follows: it is not negative, and no other than what is stated."""
+    """A number that follows: it is no other than what is stated; but for covariances, it is not
+    negative either.
+    """
     before = kinds.setdefault(kind, StatedNumber(value, by))
-    yield Bound(value, by, _NEGATIVE if kind != "var" else _SQUARE)
+    why = _ONE_COVARIANCE if kind == "cov" else _SQUARE
+    if kind != "cov":
+        yield Bound(value, by, _NEGATIVE if kind != "var" else why)
     if before.value is not value:
-        yield Bound(before.value - value, before.by | by, _SQUARE)
-        yield Bound(value - before.value, before.by | by, _SQUARE)
+        yield Bound(before.value - value, before.by | by, why)
+        yield Bound(value - before.value, before.by | by, why)
 
 
 def _higher(kinds: Mapping[str, StatedNumber]) -> Iterator[Bound]:
@@ -142,14 +156,14 @@ def of_two(stated: Moments, apart: Sequence[Term], context: Context) -> Iterator
         if "product" in kinds and "mean" in one and "mean" in other:
             p, a, b = kinds["product"], one["mean"], other["mean"]
             covariance = StatedNumber(p.value - a.value * b.value, p.by | a.by | b.by)
-            yield from _same_or_new(kinds, "cov", covariance.value, covariance.by)
+            yield from same_or_new(kinds, "cov", covariance.value, covariance.by)
         yield from _schwarz(kinds, one, other)
         if "cov" in kinds:
             cov = kinds["cov"]
             for h in apart:
                 if separates(h, x, y, context):
                     by = cov.by | {h}
-                    yield from (Bound(s * cov.value, by, _ZERO) for s in (1, -1))
+                    yield from (Bound(s * cov.value, by, ZERO) for s in (1, -1))
         if (x, y) in stated.sizes and {"cov"} <= kinds.keys() and "var" in one:
             v, cov = one["var"], kinds["cov"]
             n = stated.sizes[x, y]
@@ -162,6 +176,13 @@ def _generic(stated: Moments, x: Term) -> dict[str, StatedNumber]:
         if variable.data == x.data and variable.args and variable.args[0].head == "sym":
             return kinds
     return {}
+
+
+def variance_in(stated: Moments, x: Term, pair: Pair) -> StatedNumber | None:
+    """The variance of one of a pair, if it is stated; of any member where one family has both."""
+    is_family = pair[0].data == pair[1].data and pair in stated.sizes
+    kinds = _generic(stated, x) if is_family else stated.single.get(x, {})
+    return kinds.get("var")
 
 
 def _schwarz(
@@ -218,6 +239,15 @@ def _indefinite(
     if factors(matrix) is None:
         by = frozenset[Term]().union(*(s.by for s in (*own.values(), *entries.values())))
         yield Bound(num(-1), by, _MATRIX)
+
+
+def root_of(number: Fraction) -> Fraction | None:
+    """The square root of a number, where it is rational."""
+    if number < 0:
+        return None
+    above, below = isqrt(number.numerator), isqrt(number.denominator)
+    is_square = (above**2, below**2) == (number.numerator, number.denominator)
+    return Fraction(above, below) if is_square else None
 
 
 def number_of(t: Term) -> Fraction | None:

@@ -24,6 +24,14 @@ _BETWEEN = said(
     "what lies between a and b has a variance of at most (b − E)·(E − a)",
     "取值在 a 与 b 之间者，其方差不超过 (b − E)·(E − a)",
 )
+_WIDTH = said(
+    "what lies between a and b has a variance of at most (b − a)²/4",
+    "取值在 a 与 b 之间者，其方差不超过 (b − a)²/4",
+)
+_SQUARES = said(
+    "what lies between a and b has a square of at most the larger of a² and b²",
+    "取值在 a 与 b 之间者，其平方不超过 a² 与 b² 中较大者",
+)
 
 # A hypothesis, what is never negative by it, and whether it is never 0 either.
 Order = tuple[Term, Term, bool]
@@ -72,6 +80,15 @@ def _between(stated: Moments, orders: Iterable[Order]) -> Iterator[Bound]:
     for x in lower.keys() & upper.keys():
         kinds = stated.single.get(x, {})
         (h, above), (k, below) = lower[x], upper[x]
+        low, high = x - above, x + below
+        if "var" in kinds:  # whatever the mean is
+            yield Bound(
+                (high - low) ** 2 / 4 - kinds["var"].value, kinds["var"].by | {h, k}, _WIDTH
+            )
+        ends = [number_of(end) for end in (low, high)]
+        if "second" in kinds and None not in ends:
+            most = num(max(end**2 for end in ends if end is not None))
+            yield Bound(most - kinds["second"].value, kinds["second"].by | {h, k}, _SQUARES)
         means = _mean(stated, above), _mean(stated, below)
         if "var" in kinds and all(mean is not None for mean in means):
             first, second = (mean for mean in means if mean is not None)

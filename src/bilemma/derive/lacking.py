@@ -103,20 +103,41 @@ def _unbounded(probability: Term, answer: Answer, spoken: Spoken) -> Iterator[Sa
 
 def _conditions(answer: Answer, spoken: Spoken) -> Iterator[Said]:
     """What has to be known for a function to be differentiated: 0 < x for its logarithm."""
-    for error in answer.derivation.refused.values():
-        if not isinstance(error, Unproved) or error.goal.head not in ("Lt", "Ne"):
-            continue
-        goal = error.goal
-        indices = [key for key in sorted(goal.free) if re.fullmatch(r"i_\d+", key[0])]
-        letters = [c for c in "ijlmrs" if c not in {key[0] for key in goal.free}]
+    refused = answer.derivation.refused.values()
+    wanted = [e.goal for e in refused if isinstance(e, Unproved) and e.goal.head in ("Lt", "Ne")]
+    for condition in dict.fromkeys((*wanted, *(_of_logarithms(answer) if wanted else ()))):
+        indices = [key for key in sorted(condition.free) if re.fullmatch(r"i_\d+", key[0])]
+        letters = [c for c in "ijlmrs" if c not in {key[0] for key in condition.free}]
         names = dict(zip(indices, letters, strict=False))
-        goal = subst(goal, {key: sym(name, "nat") for key, name in names.items()})
+        goal = subst(condition, {key: sym(name, "nat") for key, name in names.items()})
         text, listed = plain(goal, spoken.notation), ", ".join(names.values())
         if not any(re.fullmatch(r"t_\d+", key[0]) for key in goal.free):
             yield said(
                 f"{text} for all {listed}" if listed else text,
                 f"{text}，对任意 {listed}" if listed else text,
             )
+
+
+def _of_logarithms(answer: Answer) -> Iterator[Term]:
+    """That what logarithms in the goal are of is positive, where it is not known: the derivative
+    stops at the first of them.
+    """
+    context = answer.derivation.bench.context
+    for t in _logarithms(answer.question.goal):
+        positive = mk("Lt", 0, t.args[0])
+        try:
+            prove(positive, context)
+        except Unproved:
+            yield positive
+
+
+def _logarithms(t: Term) -> Iterator[Term]:
+    """Those in a term, at the point where it is differentiated; none that sums bind letters of."""
+    if t.head == "log" and not t.loose and not t.random:
+        yield t
+    body = (beta(t.args[1], t.args[0]),) if t.head == "Deriv" and not t.loose else t.args
+    for a in body:
+        yield from _logarithms(a)
 
 
 def _depend(t: Term, answer: Answer) -> list[str]:

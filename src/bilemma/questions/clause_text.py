@@ -178,6 +178,16 @@ class ClauseText:
         )
         if not (before and after):
             self.fail(APART)
+        odd = next(
+            (t for t in (*before, *after) if t.isascii() and t.isalpha() and len(t) > 3), None
+        )
+        if odd is not None:
+            unknown = said(
+                f"The word '{odd}' is not understood here: write 'X, Y {word(kind, 'en')}', or "
+                "leave the hypothesis out.",
+                f"此处无法理解“{odd}”：请写“X, Y {word(kind, 'zh')}”，或删去这个条件。",
+            )
+            self.fail(unknown)
         first, second = ", ".join(before), ", ".join(after)
         self.fail(what, None, f"{first}, {second} {said_}", f"{first} {said_}{of} {second}")
 

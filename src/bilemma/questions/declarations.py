@@ -152,7 +152,10 @@ class Declarations(ClauseText):
             side = SyntaxNode("name", name.place, name.end, name.text)
             number = SyntaxNode("number", name.place, name.end, Fraction(bound))
             sides = (side, number)
-            found.append(Clause("relation", self.typed, self.place, sides=sides, signs=(sign,)))
+            subject = (name,) if len(names) == 1 else ()  # X is positive with mean 2
+            found.append(
+                Clause("relation", self.typed, self.place, subject, sides=sides, signs=(sign,))
+            )
         return found
 
     def _refuse_no_names(self, kind: str, names: Sequence[Token]) -> None:

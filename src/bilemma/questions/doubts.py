@@ -93,8 +93,10 @@ class Doubts(Randomness):
                 if name and not is_known:
                     x, w = node.parts[-1], first.value
                     what = said(f"Is {w} a matrix or a number?", f"{w} 是矩阵还是数？")
-                    shown = f"; {x.value} in R^n" if x.kind == "name" else ""
-                    readings = (f"{w} in R^(m x n){shown}", f"real {w}")[
+                    used = {n.value for n in goal.walk() if n.kind in ("name", "index")}
+                    m, n = (*(s for s in "mnkrst" if s not in used), "m", "n")[:2]
+                    shown = f"; {x.value} in R^{n}" if x.kind == "name" else ""
+                    readings = (f"{w} in R^({m} x {n}){shown}", f"real {w}")[
                         : 1 + (name not in self.named)
                     ]
                     raise MisreadError(self.goal_text, first.place, what, readings)

@@ -26,6 +26,7 @@ _IDIOMS: dict[str, tuple[str, ...]] = {
     "positive integer": ("positive integer",),
     "positive integers": ("positive integer",),
     "strictly positive": ("positive",),
+    "non - negative": ("nonnegative",),
 }
 _PHRASES = [(phrase.split(), said) for phrase, said in _IDIOMS.items()]
 _LONGEST = max(len(phrase) for phrase, _ in _PHRASES)

@@ -16,7 +16,7 @@ from .samples import SAMPLE, family_in, size_of
 
 # with iid entries of variance 1
 _COMPONENTS = re.compile(r"with (.+?) (?:entries|components|coordinates)( (?:of|with) .+)?")
-_SIZE = re.compile(r"\s*(?:in|∈|of (?:dimension|length|size))\s+(?:[Rℝ]\^)?(\w)\s*")
+_SIZE = re.compile(r"\s*(?:in|∈|of (?:dimension|length|size))\s+(?:[Rℝ]\^)?(\w+)\s*")
 _NAME = re.compile("[A-Za-zΑ-Ωα-ω](?:_[A-Za-z]+)?")
 _INVENTED = "XYZUVW"
 # Letters that are taken: alone, or in products such as XY and aX.
@@ -25,7 +25,8 @@ _COUNTS = {"two": 2, "three": 3}
 # with variance v and pairwise correlation r; with covariance c and means a and b
 _PAIRWISE = re.compile(
     r"(?:(?P<before>.+?),? and )?(?:pairwise )?(?P<what>covariance|correlation) "
-    r"(?P<value>-?[A-Za-zΑ-Ωα-ω0-9.^/]+)(?:,? and (?P<after>(?:means?|variances?) .+))?",
+    r"(?P<value>-?[A-Za-zΑ-Ωα-ω0-9.^/]+)"
+    r"(?:,? (?:and )?(?P<after>(?:means?|variances?|standard deviations?) .+))?",
     re.IGNORECASE,
 )
 _STANDARD = ("standard normal", "standard Gaussian", "标准正态")
@@ -66,7 +67,7 @@ class Individuals:
         Raises:
             MisreadError: a word in it is not understood.
         """
-        rest = without_articles(found)
+        dimension, rest = self._dimension(without_articles(found))
         count, rest = self._count(rest)
         last = _last_word(rest)
         adjectives, behind = rest[: last + 1], rest[last + 1 :]
@@ -74,6 +75,9 @@ class Individuals:
         if behind and behind[0].text == "on":  # uniform on [0, 1]
             adjectives, behind = [*adjectives, *behind], []
         size, behind = self._size(behind)
+        if size and dimension:
+            self._fail(behind[0] if behind else found[0])
+        size = size or dimension
         listed = self.listed(behind)
         if isinstance(count, str) or listed:
             if not behind:
@@ -143,6 +147,8 @@ class Individuals:
 
     def of_law(self, found: Sequence[Unit]) -> str:
         """``参数为 λ 的指数分布``: a letter that has this law."""
+        if any(self.text[u.place : u.end].startswith("服从") for u in found):
+            self._fail(found[0])  # of a letter that has a name
         self._refuse_others_unnamed(found[-1], _INVENTED)
         (letter,) = self._invented(1)
         self.said.append(f"{letter} 服从{self.text[found[0].place : found[-1].end]}")
@@ -162,7 +168,7 @@ class Individuals:
         elif described:
             self.said.append(f"{letters} {described}")
         if size:
-            self.said.insert(0, f"{letters} in R^{size}")
+            self.said.insert(0, f"{letters} in {_space(size)}")
 
     def sentence(self, found: Sequence[Unit]) -> bool:
         """Note ``q, k are independent vectors in R^d``; false where it is another sentence."""
@@ -228,6 +234,13 @@ class Individuals:
         elif "random" in described:
             self.said.append(f"random {letters}")
 
+    def _dimension(self, rest: list[Unit]) -> tuple[str, list[Unit]]:
+        """``64-dimensional``, ``d-dimensional``: how long a vector is; the phrase without that."""
+        at = next((n for n, u in enumerate(rest) if u.means("dimensional")), 0)
+        if not at or not re.fullmatch(r"[1-9]\d*|[A-Za-z]\w*", rest[at - 1].text):
+            return "", rest
+        return rest[at - 1].text, [*rest[: at - 1], *rest[at + 1 :]]
+
     def _size(self, behind: Sequence[Unit]) -> tuple[str, list[Unit]]:
         """How long a vector is: in R^d, of dimension d."""
         for n in range(len(behind)):
@@ -273,7 +286,7 @@ class Individuals:
             letter = self.family[0]
         self.family = (letter, size)
         self.describe([letter], words)
-        self.said.insert(0, f"{letter} in R^{size}")
+        self.said.insert(0, f"{letter} in {_space(size)}")
         return [letter]
 
     def _invented(self, count: int, free: str = _INVENTED) -> list[str]:
@@ -307,7 +320,13 @@ def without_articles(found: Sequence[Unit]) -> list[Unit]:
     """A phrase about letters without "the", and "a" where it is no letter."""
     rest = [u for u in found if not u.means("the")]
     is_a = len(rest) > 1 and rest[0].text in ("a", "an", "A", "An")
-    return rest[1:] if is_a and rest[1].kind == "phrase" else rest
+    is_sized = len(rest) > 2 and rest[2].means("dimensional")  # a d-dimensional vector
+    return rest[1:] if is_a and (is_sized or rest[1].kind == "phrase") else rest
+
+
+def _space(size: str) -> str:
+    """The space of vectors of a length, as LaTeX is read too."""
+    return f"R^{size}" if len(size) == 1 else f"R^{{{size}}}"
 
 
 def _members_of(x: str) -> list[list[str]]:

@@ -20,24 +20,51 @@ from .syntax import VECTOR_CALLS, SyntaxNode
 _PRODUCT = re.compile("[a-z]?[U-Z]{1,3}|[a-z]{2}|[a-z][A-Z]|[A-Z][a-z]|[u-z]{3}")
 _SMALL = "am an as at be by do go he if in is it me my no of on or so to up us we".split()
 _SMALL_WORDS = {*_SMALL, *map(str.capitalize, _SMALL)}
+# Functions that others write so, and this book does not: lg x is no l·g·x.
+FUNCTIONS_ELSEWHERE = frozenset("lg lb tg sh ch th tr id im re si ei li".split())
 _NOT_WITHIN = ("dot", "index", "range", "except", "given")
 
 
 def is_joined(word: str) -> bool:
     """Whether a word looks like letters that are multiplied."""
-    return len(word) > 1 and bool(_PRODUCT.fullmatch(word)) and word not in _SMALL_WORDS
+    is_word = word in _SMALL_WORDS or word.lower() in FUNCTIONS_ELSEWHERE
+    return len(word) > 1 and bool(_PRODUCT.fullmatch(word)) and not is_word
 
 
 def taken_apart(goal: Iterable[SyntaxNode], text: str, given: Iterable[Clause]) -> list[SyntaxNode]:
     """The parts of a goal with such names as products."""
-    goal, given = list(goal), list(given)
+    goal = list(goal)
+    names = _joined_names(goal, given)
+    return [_apart(node, text, names) for node in goal] if names else goal
+
+
+def taken_apart_in(given: Iterable[Clause], text: str, goal: Iterable[SyntaxNode]) -> list[Clause]:
+    """The hypotheses with such names as products: ``E(XY) = 2``, where X and Y stand alone."""
+    given = list(given)
+    names = _joined_names(goal, given)
+    if not names:
+        return given
+    return [
+        replace(
+            c,
+            sides=tuple(_apart(side, text, names) for side in c.sides),
+            value=_apart(c.value, text, names) if c.value else None,
+        )
+        if c.kind in ("relation", "moment")
+        else c
+        for c in given
+    ]
+
+
+def _joined_names(goal: Iterable[SyntaxNode], given: Iterable[Clause]) -> set[str]:
+    """The names that are letters side by side, each of which stands alone elsewhere."""
+    given = list(given)
     sides = [side for c in given for side in (*c.sides, c.value) if side]
     nodes = [n for top in (*goal, *sides) for n in top.walk() if n.kind in ("name", "index")]
     tokens = [t for c in given for t in (*c.names, *c.others)]
     declared = {t.text for c in given if c.kind in DECLARING for t in c.names}
     alone = {n.value for n in nodes} | {t.text for t in tokens}
-    names = {name for name in alone - declared if is_joined(name) and {*name} <= alone}
-    return [_apart(node, text, names) for node in goal] if names else goal
+    return {name for name in alone - declared if is_joined(name) and {*name} <= alone}
 
 
 def _apart(node: SyntaxNode, text: str, names: AbstractSet[str]) -> SyntaxNode:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Iterator
 from collections.abc import Set as AbstractSet
 from typing import NoReturn
 
-from .joined_products import is_joined
+from .joined_products import FUNCTIONS_ELSEWHERE, is_joined
 from .latex_cursor import CLOSING, beside, function_of
 from .latex_formulas import NORMS, SERIES, LatexFormulas
 from .latex_tokens import GREEK, WRITTEN, LatexToken, is_latex, latex_tokens
@@ -184,6 +184,8 @@ class LatexReader(LatexFormulas):
             self._refuse_below(word, place)
         if len(word) == 1 or not (word.isalpha() and word.isascii()):
             return self.unapplied(word)
+        if word.lower() in FUNCTIONS_ELSEWHERE:
+            self._refuse_function(word, place)
         if not is_joined(word):
             self.fail(
                 f"Is {word} a product? Put a sign between its letters; words stand in hypotheses.",
@@ -192,6 +194,16 @@ class LatexReader(LatexFormulas):
                 place=place,
             )
         return "*".join((*word[:-1], self.scripted(word[-1])))
+
+    def _refuse_function(self, name: str, place: int) -> NoReturn:
+        """``lg x``: which logarithm? and ``tr A``, ``sh x``: functions that are not known here."""
+        self.fail(
+            f"{name} is no function here; those there are: log (the natural one), exp, tanh, "
+            f"sigmoid, sqrt. If it is a product, write {'*'.join(name)}.",
+            f"此处没有函数 {name}；可用的有 log（自然对数）、exp、tanh、sigmoid、sqrt。"
+            f"若为乘积，请写 {'*'.join(name)}。",
+            place=place,
+        )
 
     def _call(self, function: str) -> str:
         """A function with what it is applied to; softmax has its index behind."""
@@ -268,8 +280,7 @@ class LatexReader(LatexFormulas):
         return self.sees("^") and self.peek(1).kind != "number"
 
     def _exponential(self) -> str:
-        self.next()
-        return f"exp({self.argument()})"
+        return f"exp({self.exponent()[1:].removeprefix('(').removesuffix(')')})"
 
     def _refuse_below(self, word: str, place: int) -> None:
         """``a/XY``: which of these letters stand below the line?"""

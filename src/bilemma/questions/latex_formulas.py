@@ -3,9 +3,9 @@ r"""Fractions, derivatives, sums, roots and bars in LaTeX."""
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
-from .latex_cursor import enclosed
+from .latex_cursor import enclosed, function_of
 from .latex_reach import LatexReach
 from .latex_tokens import LatexToken
 
@@ -75,7 +75,9 @@ class LatexFormulas(LatexReach):
         lower = upper = ""
         while self.sees("_", "^"):
             is_lower = self.next().text == "_"
-            found = self.argument()
+            if (lower if is_lower else upper) != "":
+                self._refuse_bound(upper)
+            found = self.argument() if is_lower else self._upper_bound()
             lower, upper = (found, upper) if is_lower else (lower, found)
         range_ = _RANGE.fullmatch(lower.strip())
         if not range_ or not upper:
@@ -92,6 +94,32 @@ class LatexFormulas(LatexReach):
             bounds = f"{index}={range_['first']}..{enclosed(upper)}"
             body = f"{SERIES[token.text]}({body}, {bounds}{without})"
         return body
+
+    def _upper_bound(self) -> str:
+        r"""What stands above a sum: in braces, or one letter or digit, as LaTeX sets it.
+
+        Raises:
+            MisreadError: more may be meant to stand there, as in ``^10``, ``^2n`` and ``^nd``.
+        """
+        kinds, at = ("number", "name"), self.at
+        while self.tokens[at].kind in kinds and (at == self.at or not self.tokens[at].apart):
+            at += 1
+        written = "".join(t.text for t in self.tokens[self.at : at])
+        behind, follows = written[1:], self.tokens[at].text
+        is_factor = len(behind) == 1 and follows in ("_", "[")  # ^nX_i
+        is_factor |= function_of(behind) is not None and follows in ("(", "[")
+        if behind and not (behind.isalpha() and is_factor):
+            is_indexed = follows == "_" and written[-2:-1].isdigit()  # ^10X_i
+            self._refuse_bound(written[:-1] if is_indexed else written)
+        return self.argument()
+
+    def _refuse_bound(self, written: str) -> NoReturn:
+        r"""``\sum_{i=1}^10``, ``\sum_{i=1}^n^2``"""
+        self.fail(
+            "What stands above this sum? More than one letter or digit has braces around it.",
+            "求和的上限到哪里为止？多于一个字母或数字时请加花括号。",
+            *([f"^{{{written}}}"] if len(written) > 1 and written.isalnum() else []),
+        )
 
     def _one_factor(self) -> str:
         """What a product is of: it may end before the next factor, or after it."""

@@ -2,9 +2,15 @@ r"""What stands below and above a letter in LaTeX: indices, exponents, transpose
 
 from __future__ import annotations
 
+import re
+from typing import NoReturn
+
 from .latex_cursor import LatexCursor, beside
 from .latex_tokens import GREEK, LatexToken
 
+RAISED = ("²", "³", "⁴")
+_UPRIGHT = (r"\text", r"\mathrm", r"\textrm", r"\mathsf", r"\operatorname")
+_SIZES_OF_LAYERS = ("n", "d")  # n_in and d_in are names: i and n are no indices of these
 _TRANSPOSED = ((r"\top",), ("T",), (r"\intercal",), (r"\mathsf", "T"), (r"\mathrm", "T"))
 
 
@@ -14,17 +20,21 @@ class LatexScripts(LatexCursor):
     def scripted(self, base: str) -> str:
         """A base with what stands below and above it, in either order; δ_ij is Kronecker's."""
         index = power = ""
-        while self.sees("_", "^"):
+        while self.sees("_", "^", *RAISED):
             is_index = self.sees("_")
             if (index if is_index else power) != "":
                 self.fail("A second index or exponent.", "重复的上标或下标。")
             if is_index:
                 self.next()
                 index = self._index(base)
+            elif self.sees(*RAISED):
+                power = self.next().text
             elif self._is_transpose():
                 return self._dot(base + index)
             else:
                 power = self.exponent()
+        if base == "R" and power and index and not self.is_formula:  # R^d_k is a space
+            return f"{base}{power}{index}"
         if base == "δ" and index.count(",") == 1:
             return f"delta({index[1:-1]}){power}"
         return base + index + power
@@ -37,6 +47,13 @@ class LatexScripts(LatexCursor):
             self.fail(
                 "What stands above is no exponent; give it a letter of its own.",
                 "右上角的记号不是指数，请另取一个字母。",
+            )
+        if self.sees("-", "+"):
+            behind = self.peek(1).text
+            self.fail(
+                "Write braces around an exponent with a sign.",
+                "带正负号的指数请加花括号。",
+                *([f"^{{{token.text}{behind}}}"] if behind.isalnum() else []),
             )
         if token.kind == "number" and len(token.text) > 1:
             self.fail(
@@ -79,6 +96,8 @@ class LatexScripts(LatexCursor):
     def _index(self, base: str) -> str:
         """``_{ij}`` as [i,j] where these are indices; else a part of the name, as in σ_q."""
         place = self.peek().place
+        if (name := self._upright()) and not base.endswith((")", "]")):
+            return f"_{name}"
         if not self.sees("{"):
             if self.peek().kind == "number" and len(self.peek().text) > 1:
                 digits = self.peek().text
@@ -95,7 +114,39 @@ class LatexScripts(LatexCursor):
         if counts_on and all(t.text in "+-," or _is_index(t) for t in inside):
             self.at = start
             return f"[{self.argument()}]"
-        return self._placed(base, list(_letters(inside)), place)
+        letters = list(_letters(inside))
+        if letters == ["i", "n"] and [t.text for t in inside] == ["in"]:
+            if base in _SIZES_OF_LAYERS:
+                return "_in"
+            self._refuse_in(base, place)
+        return self._placed(base, letters, place)
+
+    def _upright(self) -> str:
+        r"""The name that stands upright below a letter, ``_{\text{in}}``, which is read then; "" of
+        anything else, and of a single letter, which may be an index all the same.
+        """
+        texts = [t.text for t in self.tokens[self.at : self.at + 6]]
+        is_braced = texts[:1] == ["{"] and texts[1:2] != ["{"]
+        at = int(is_braced)
+        if texts[at : at + 1] == [] or texts[at] not in _UPRIGHT or texts[at + 1 : at + 2] != ["{"]:
+            return ""
+        name, ends = texts[at + 2], texts[at + 3 : at + 4 + is_braced]
+        is_name = name.isalnum() and len(name) > 1 and name[0].isalpha()
+        if not is_name or ends != ["}"] * (1 + is_braced):
+            return ""
+        self.at += at + 3 + len(ends)
+        return name
+
+    def _refuse_in(self, base: str, place: int) -> NoReturn:
+        """``X_{in}``: what goes in, or the member with the indices i and n?"""
+        self.fail(
+            f"Is in a name, or are these the indices i and n? Write {base}_{{\\text{{in}}}} or "
+            f"{base}_{{i,n}}.",
+            f"in 是名称，还是下标 i 和 n？请写 {base}_{{\\text{{in}}}} 或 {base}_{{i,n}}。",
+            f"{base}_{{\\text{{in}}}}",
+            f"{base}_{{i,n}}",
+            place=place,
+        )
 
     def _placed(self, base: str, letters: list[str], place: int) -> str:
         wanted = [x for x in letters if x != ","]
@@ -121,5 +172,5 @@ def _letters(tokens: list[LatexToken]) -> list[str]:
     found: list[str] = []
     for token in tokens:
         if token.text not in (r"\mathrm", r"\text", "{", "}"):
-            found += list(token.text) if token.text.isalpha() else [token.text]
+            found += re.findall("[A-Za-zΑ-Ωα-ω]|[0-9]+|.", token.text)
     return found

@@ -47,7 +47,7 @@ _WRITTEN_AS_SIGNS = re.compile(
     r"(?P<indices>[₀-₉ᵢⱼₖₗₘₙₜ]+)|(?P<series>Σ|Π|\\Sigma|\\Pi)(?= ?_ ?\{ ?[A-Za-z] ?=)|.", re.DOTALL
 )
 _LATEX = re.compile(
-    r"(?<![\w)\]])d/d[A-Za-z] ?(?=[\\(A-Za-z])|\\[A-Za-z(\[|{,;!]|[_^]\{|\$|[\])}]_"
+    r"(?<![\w)\]])d/d[A-Za-z] ?(?=[\\(A-Za-z0-9])|\\[A-Za-z(\[|{,;!]|[_^]\{|\$|[\])}]_"
     r"|[+,，] ?(?:\.\.\.|…) ?[+,，]|[₀-₉ᵢⱼₖₗₘₙₜ" + "".join(_SIGNS) + "]"
 )
 
@@ -121,6 +121,8 @@ def latex_tokens(text: str) -> list[LatexToken]:
         if kind == "space" or match[0] == "$" or skipped:
             apart = True
             continue
+        if match[0] == r"\perp" and found and found[-1].text == r"\perp":
+            continue  # \perp\!\!\!\perp is one sign
         if match[0] == "\\":
             raise MisreadError(text, place, said("A command has a name.", "命令缺少名称。"))
         found.append(LatexToken(kind, match[0], place, apart))

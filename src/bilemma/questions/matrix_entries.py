@@ -64,6 +64,7 @@ class MatrixEntries:
         self.numbers |= {kernel_name(n.value) for n in sizes} - self.sizes.keys()
         self.numbers.add("pi")
         used = {token.text for each in typed for token in tokens(each)}
+        self.offered = [letter for letter in "mnkrst" if letter not in used]
         self.free = [letter for letter in _INDICES if letter not in used]
 
     def written_out(self, node: SyntaxNode) -> SyntaxNode:
@@ -119,7 +120,8 @@ class MatrixEntries:
                 f"Is {x} a matrix, a vector or a number? Say so in a hypothesis, with its size.",
                 f"{x} 是矩阵、向量还是数？请在条件中写明，并写出大小。",
             )
-            readings = (f"{x} in R^(m x n)", f"{x} in R^n", f"real {x}")
+            m, n = (*self.offered, "m", "n")[:2]
+            readings = (f"{x} in R^({m} x {n})", f"{x} in R^{n}", f"real {x}")
             raise MisreadError(self.text, node.place, what, readings)
         return _NUMBER
 

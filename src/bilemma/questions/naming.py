@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from bilemma.formulas.notation import LETTERS, Letter, split
 
@@ -18,6 +18,7 @@ LONGEST_PRODUCT = 3  # so many letters without signs between them may be meant a
 INDEX_LETTERS = "ij"
 _SERIES = ("Σ", "Π")  # letters only if a hypothesis names them
 _ONE_LETTER = re.compile(r"[A-Za-zΑ-Ωα-ω](?:_[a-z0-9Α-Ωα-ω]+?(?=[A-Z]|[a-z]_|'|$))?'*")
+_MOMENTS_BY_LETTER = {"E": "E", "D": "Var"}  # as textbooks write them without brackets
 DECLARING = ("vectors", "fixed", "random", "natural")
 
 
@@ -125,12 +126,25 @@ class Naming(Lengths):
             f"“随机 {typed}”。",
         )
         is_short = len(typed) <= LONGEST_PRODUCT
-        readings = ("*".join(typed),) if is_short else ()
-        if typed[0] == "E" and is_short:  # EX
-            readings = (f"E({typed[1:]})" if len(typed) == 2 else f"E({'*'.join(typed[1:])})",)
+        readings: tuple[str, ...] = ("*".join(typed),) if is_short else ()
+        if typed[0] in _MOMENTS_BY_LETTER and is_short:  # EX, DX
+            readings = tuple(self._as_moments(typed, node))
         if joined:
             readings = (re.sub(r"(\d)(?=[A-Za-zΑ-Ωα-ω])", r"\1*", typed),)
         raise MisreadError(self.text, node.place, what, readings)
+
+    def _as_moments(self, typed: str, node: SyntaxNode) -> Iterator[str]:
+        """``EX^2``: the mean of the square, or the square of the mean? ``DX``: the variance?"""
+        head, of_what = _MOMENTS_BY_LETTER[typed[0]], "*".join(typed[1:])
+        behind = re.match(r"\s*(\^\s*(?:\d+|[a-z](?!\w))|[²³⁴])", self.text[node.end :])
+        if behind:
+            power = behind[1].replace(" ", "")
+            inside = of_what if len(typed) == 2 else f"({of_what})"
+            yield from (f"{head}({inside}{power})", f"({head}({of_what})){power}")
+        else:
+            yield f"{head}({of_what})"
+        if head != "E":
+            yield "*".join(typed)
 
     def _refuse_run_together(self, node: SyntaxNode, typed: str) -> None:
         """``X_iY_i``, ``XY'``: products; and ``Xi``, X_i rather than the letter Ξ."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import NoReturn
@@ -111,6 +112,7 @@ class Parser(ShortForms):
             node = SyntaxNode("pow", node.place, exponent.end, None, (node, exponent))
             self.refuse_root(node)
             self.refuse_exponent(node)
+            self.refuse_transpose(node)
         if self.sees("^", "²", "³", "⁴"):
             base, exponent = node.parts
             b, e, sign = self.written(base), self.written(exponent), self.peek().text
@@ -262,7 +264,9 @@ class Parser(ShortForms):
                 "此处不回答概率，只回答各阶矩：E、Var、Cov。事件的概率即其示性变量的期望。"
                 "可以求概率的上界：“上界 P(abs(X - m) >= t)”。",
             )
-            self.fail(what, token.place)
+            inside = self.text[token.place : self._closing(token)]
+            is_event = re.search("[<>≤≥]", inside) is not None
+            self.fail(what, token.place, *[f"bound {inside}"] * is_event)
         if len(name) > 1:
             known = ", ".join(dict.fromkeys([*ARITIES, "sum", "prod"]))
             what = said(
@@ -277,6 +281,15 @@ class Parser(ShortForms):
         other = self.written(self.power()) if self.peek().text == "(" else "(…)"
         sigmoid = (f"sigmoid{other}",) if name == "σ" and other.startswith("(") else ()
         self.fail(what, token.place, *sigmoid, f"{name}*{other}")
+
+    def _closing(self, token: Token) -> int:
+        """Where the bracket behind a name ends."""
+        depth = 0
+        for end in range(token.end, len(self.text)):
+            depth += {"(": 1, ")": -1}.get(self.text[end], 0)
+            if not depth:
+                return end + 1
+        return len(self.text)
 
     def _product(self, token: Token) -> Iterator[str]:
         """``a*Var(X)``, which is meant by ``aVar(X)``."""

@@ -56,6 +56,7 @@ OTHERS = {
     "show": "show that | show | prove that | prove | verify that | verify | check that | "
     "is it true that | why is | 为什么 | 证明 | 试证 | 求证 | 试证明 | 验证",
     "is": "is | 是否",
+    "holds": "成立吗 | 还成立吗 | 仍成立吗 | 一定成立吗 | 是否成立 | 是否还成立 | 是否一定成立",
     "asked": "是多少 | 等于多少 | 为多少 | 是什么 | 等于什么 | 怎么求 | 怎么算 | 如何求",
     "if": "if | where | when | assuming | assuming that | assume | assume that | suppose | "
     "suppose that | let | given that | provided | provided that | for | here | 若 | 如果 | "
@@ -96,8 +97,8 @@ OTHERS = {
 }
 
 # --- questions of other kinds, as patterns --------------------------------------------------------
-CHEBYSHEV = r"(?:the )?Ch?eby(?:shev|chev)(?:['’]s)? inequality|切比雪夫不等式"
-MARKOV = r"(?:the )?Markov(?:['’]s)? inequality|马尔可夫不等式"
+CHEBYSHEV = r"(?:the )?Ch?eby(?:shev|chev)(?:['’]s)? inequality|切比雪夫(?:不等式)?"
+MARKOV = r"(?:the )?Markov(?:['’]s)? inequality|马尔可夫(?:不等式)?"
 GROWING = (
     r"(?:-+>|→|\\to|goes to|tends to|grows to|approaches|趋于|趋向于?) ?"
     r"(?:oo|∞|\\infty|infinity|正?无穷大?)"
@@ -105,6 +106,85 @@ GROWING = (
 
 # --- words of stories, and what is said of a question that has one and is not read ----------------
 STORIES = (
+    (
+        r"\bsoftmax\b.*\b(?:add|shift|same constant)|softmax.*(?:加上|平移|同一个?常数)",
+        (
+            (
+                "What happens cannot be asked in words: ask for a number. That a constant which is "
+                "added to each component changes nothing is seen from the derivatives, of which "
+                "the sum is 0: 'sum(d(softmax(z, i), z[j]), j=1..n)'."
+            ),
+            (
+                "“会怎样”不能用文字问，请求一个数。各分量加同一常数时不变，可由偏导数之和为零看出："
+                "'sum(d(softmax(z, i), z[j]), j=1..n)'。"
+            ),
+        ),
+    ),
+    (
+        (
+            r"\b(?:mean[- ]squared error|MSE|squared loss)\b.*\b(?:prediction|output)"
+            r"|均方误差.*(?:预测|输出)"
+        ),
+        (
+            (
+                "Losses have no names here: write the formula, with p for the predictions and y "
+                "for what they are compared with: 'd(sum((p[i] - y[i])^2, i=1..n)/n, p[j])'."
+            ),
+            (
+                "此处损失函数没有名称，请写公式，其中 p 为预测值、y 为真实值："
+                "'d(sum((p[i] - y[i])^2, i=1..n)/n, p[j])'。"
+            ),
+        ),
+    ),
+    (
+        (
+            r"\bprobability that .* (?:is|lies|falls) (?:between|within)\b"
+            r"|概率.*(?:介于|落在)|(?:介于|落在).*概率"
+        ),
+        (
+            (
+                "What is known here is how probable it is at most to be far from the mean: 'bound "
+                "P(abs(X - 50) >= 10)' with 'mean X = 50; sd X = 5'. To be nearer than that has at "
+                "least 1 less that probability."
+            ),
+            (
+                "此处可求的是偏离期望的概率的上界：“上界 P(abs(X - 50) >= 10)”，条件“均值 X = 50; "
+                "标准差 X = 5”。落在其间的概率至少为 1 减去该上界。"
+            ),
+        ),
+    ),
+    (
+        (
+            r"\bwhich\b.*\b(?:larger|smaller|greater|less|bigger) variance\b"
+            r"|哪(?:一)?个.*方差(?:更|较)?[大小]"
+        ),
+        (
+            (
+                "Two variances are compared by letters: 'is Var((X + Y)/2) <= Var(X)?' with 'X, Y "
+                "iid' asks whether that of the average of two copies is at most that of one."
+            ),
+            (
+                "比较两个方差请用字母：“是否 Var((X + Y)/2) <= Var(X)”，条件“X, Y 独立同分布”，"
+                "问两者平均的方差是否不超过单个的方差。"
+            ),
+        ),
+    ),
+    (
+        (
+            r"\bvariance of (?:a|the) sum\b.*\bsum of (?:the|their) variances\b"
+            r"|和的方差.*方差(?:之|的)?和"
+        ),
+        (
+            (
+                "Give the random variables letters: 'is Var(X + Y) >= Var(X) + Var(Y)?'; it is so "
+                "with 'Cov(X, Y) >= 0', and without that the answer shows what it turns on."
+            ),
+            (
+                "请给随机变量命名：“是否 Var(X + Y) >= Var(X) + Var(Y)”；条件“Cov(X, Y) >= 0”下"
+                "成立，没有该条件时可看出取决于什么。"
+            ),
+        ),
+    ),
     (
         (
             r"\b(?:dice|die (?:is|are)|fair die|coins?|toss(?:es|ed)?|urns?|cards|lottery)\b"
@@ -141,7 +221,7 @@ STORIES = (
         ),
     ),
     (
-        r"\b(?:fully[- ]connected|layers?|fan[- ]in|weight variance)\b|全连接|权重",
+        r"\b(?:fully[- ]connected|(?:linear )?layers?|fan[- ]in|weight variance)\b|全连接|权重",
         (
             (
                 "Layers and weights are not known by name: write the output as a formula, as in "
@@ -176,7 +256,7 @@ STORIES = (
         ),
     ),
     (
-        r"\bby what should\b|\bscaled by\b|除以什么|除以多少|为什么要除以",
+        r"\bby what should\b|\bscaled by\b|\bwhy\b.*\bdivid|除以什么|除以多少|为什么.*除以",
         (
             (
                 "Reasons, and what to divide by, cannot be asked in words: ask for the "

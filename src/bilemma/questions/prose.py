@@ -118,6 +118,9 @@ class _Prose:
     def _goal(self, sentence: list[Unit]) -> list[Unit]:
         """What a sentence asks for; the rest of it is supposed."""
         frame = _frame(sentence)
+        if frame is None and sentence[-1].means("holds"):
+            self.kind = "is"
+            return self._last(sentence[:-1])
         if frame is None:
             return self._cut(sentence)
         at = next(n for n, u in enumerate(sentence) if u.place == frame.place)

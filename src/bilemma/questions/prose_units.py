@@ -13,7 +13,7 @@ from .samples import SAMPLE
 _UNIT = re.compile(
     r"(?P<formula>\$[^$]*\$)|(?P<command>\\[A-Za-z]+|\\.)"
     r"|(?P<word>[iI]\.[iI]\.[dD]\.?|w\.r\.t\.?|[A-Za-z]+[0-9]*)"
-    r"|(?P<han>[㐀-鿿]+)|(?P<space>\s+)|(?P<sign>.)",
+    r"|(?P<han>[㐀-鿿]+)|(?P<space>\s+)|(?P<sign>[0-9]+|.)",
     re.DOTALL,
 )
 _STOPS = "?？。；;\n"

@@ -19,7 +19,8 @@ from .endless import endless
 from .errors import MisreadError, Said, said
 from .framed import framed
 from .goal import Goal, goal_of
-from .goal_marks import refuse_condition_first, without_marks
+from .goal_marks import Marked, refuse_condition_first, without_marks
+from .joined_products import taken_apart_in
 from .latex import documented
 from .law_needs import as_needed
 from .look_alikes import refuse_look_alikes
@@ -129,7 +130,7 @@ def _read(goal: str, given: str) -> Question:
     goal, supposed = found_beside or in_signs(typed, given)
     is_prose = goal != typed or supposed != ""
     given = f"{supposed}; {given}" if supposed and given.strip() else supposed or given
-    marked = without_marks(goal)
+    marked = _marked(goal)
     formula = written = marked.formula
     try:
         written, given = documented(formula, given)
@@ -141,7 +142,9 @@ def _read(goal: str, given: str) -> Question:
         stated = clauses(given)
         if is_prose:
             refuse_names_of_nothing(written, given, stated, len(supposed))
+        typed_nodes = (wanted.node, *wanted.sides)
         wanted = wanted.with_products(written, stated)
+        stated = taken_apart_in(stated, given, typed_nodes)
         wanted = wanted.with_entries(MatrixEntries(written, stated, (written, given)))
         found = as_needed(stated, wanted.node, written)
         letters = letters_of(wanted.node, written, found, given)
@@ -152,6 +155,15 @@ def _read(goal: str, given: str) -> Question:
         is_supposed = bool(supposed) and error.text.startswith(supposed)
         is_supposed &= error.place <= len(supposed)
         error.in_goal = is_supposed or error.text in (formula, written)
+        raise
+
+
+def _marked(goal: str) -> Marked:
+    """What a goal asks by its marks; a refusal is one of the goal."""
+    try:
+        return without_marks(goal)
+    except MisreadError as error:
+        error.in_goal = True
         raise
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from .samples import ENDLESS, SAMPLE
+from .samples import ENDLESS, SAMPLE, with_members
 
 _LAW = r"\$?[A-Z](?:_?\w)? ?(?:~|∼|\\sim) ?[^$;；。=~∼()（）]*[(（][^()（）]*[)）]\$?"
 # From the beginning of what is supposed: not of "X, Y ~ N(0,1), Z ~ N(0,1) independent" a part.
@@ -31,7 +31,8 @@ _BELOW_ARGMIN = re.compile(rf" ?{_BELOW}\s*(?![*/+·⋅-])")
 _SUBSCRIPTS = str.maketrans("ₐₓₜ", "axt")
 _CORRELATION = re.compile(r"(?:ρ|\\rho ?)_\{?(?P<x>[A-Z]) ?,? ?(?P<y>[A-Z])\}?(?![A-Za-z])")
 _POPULATION = re.compile(
-    r"(?:是|为)?来自(?:正态)?总体 ?(?P<law>[A-Z][a-z]* ?\([^()]*\)) ?的(?:简单)?(?:随机)?样本"
+    r"(?:是|为)?来自(?:正态)?总体 ?\$?(?P<law>[A-Z](?![A-Za-z(])|[A-Z][a-z]* ?\([^()]*\))\$? ?的"
+    r"(?:简单)?(?:随机)?样本"
 )
 _PLAIN = [
     (re.compile(pattern), replacement)
@@ -51,6 +52,42 @@ _PLAIN = [
 ]
 
 
+_TERM = r"[0-9]*(?:[A-Za-z](?:_\w+|\[\w+\])?)?"
+_SPOKEN = re.compile(
+    rf"(?<![\w^*/+-])(?P<a>(?!\s){_TERM}) (?P<sign>plus|minus) (?P<b>(?!\s){_TERM})"
+    r"(?![\w^(\[]| times\b)"
+)
+_SPOKEN_SIGNS = {"plus": "+", "minus": "-"}
+_EXCEEDS = re.compile(
+    r"the probability (?:that )?(?P<x>[A-Z]) "
+    r"(?P<how>exceeds|is (?:at least|greater than|more than)) (?P<t>[0-9.]*[0-9]|[a-z])"
+    r"(?![\w.^*/+-])"
+)
+_THEIR = re.compile(r"\btheir (?P<what>covariance|correlation)\b")
+_LETTERS_ALONE = re.compile(r"(?<![A-Za-z\\])[A-Z](?![A-Za-z_'0-9])")
+_MIXTURE = re.compile(
+    r"(?P<y>[A-Z]) given (?P<x>[A-Z]) (?:be|is) (?:normal|Gaussian)(?:ly distributed)? "
+    r"with mean (?P<m>[\w^*/+-]+)(?:,? and |, )variance (?P<v>[\w^*/+-]+\b)"
+)
+
+
+def _in_signs(text: str) -> str:
+    """``3X minus Y``, ``the probability that X exceeds 12``, ``their covariance`` of two letters,
+    and ``Y given X is normal with mean X and variance 1``.
+    """
+    text = _SPOKEN.sub(lambda m: f"{m['a']} {_SPOKEN_SIGNS[m['sign']]} {m['b']}", text)
+    text = _EXCEEDS.sub(_as_probability, text)
+    letters = sorted({*_LETTERS_ALONE.findall(text)} - {"A", "I"})
+    if len(letters) == 2:
+        text = _THEIR.sub(rf"the \g<what> of {' and '.join(letters)}", text)
+    return _MIXTURE.sub(r"E(\g<y> | \g<x>) = \g<m> and Var(\g<y> | \g<x>) = \g<v>", text)
+
+
+def _as_probability(found: re.Match[str]) -> str:
+    sign = ">=" if found["how"].endswith("least") else ">"
+    return f"P({found['x']} {sign} {found['t']})"
+
+
 def reworded(goal: str, given: str) -> tuple[str, str]:
     """Both texts of a question, as they are read."""
     both = f"{goal}\n{given}"
@@ -60,8 +97,9 @@ def reworded(goal: str, given: str) -> tuple[str, str]:
 
 def _plain(text: str, both: str) -> str:
     """One text with all that means the same wherever it stands."""
+    text = _in_signs(text)
     text = ENDLESS.sub(r"\g<x>_1, \g<x>_2, ..., \g<x>_n ", text)
-    text = SAMPLE.sub(_as_list, text)
+    text = SAMPLE.sub(_as_list, with_members(text, both))
     for pattern, replacement in _PLAIN:
         text = pattern.sub(replacement, text)
     text = re.sub(r"(?<=[\w)\]}])(?P<power>[ⁿᵏᵐ])(?![ⁿᵏᵐ⁺⁻¹²³\w(])", _as_power, text)
@@ -71,9 +109,15 @@ def _plain(text: str, both: str) -> str:
 
 
 def _as_list(found: re.Match[str]) -> str:
-    """``X1, ..., Xn`` as ``X_1, ..., X_n``; a list that has its subscripts as it is."""
+    """``X1, ..., X25`` as ``X_1, ..., X_{25}``; a list that has such subscripts as it is.
+
+    Behind X_1 the 25 of X_25 is one number, for the list ends at no product.
+    """
     x, n = found["x"], found["n"]
-    return found[0] if found[0][1] != "1" else f"{x}_1, ..., {x}_{n}"
+    is_bare = n.isascii() and len(n) > 1 and not found[0].rstrip().endswith("}")
+    if found[0][1] != "1" and not is_bare:
+        return found[0]
+    return f"{x}_1, ..., {x}_{n if len(n) == 1 else f'{{{n}}}'}"
 
 
 def _as_power(found: re.Match[str]) -> str:
@@ -100,7 +144,9 @@ def _of_each_other(found: re.Match[str]) -> str:
 def _as_sample(found: re.Match[str], text: str) -> str:
     """``X_1, …, X_n 是来自总体 N(μ, σ²) 的样本``: independent, and each of this law."""
     listed = [m for m in SAMPLE.finditer(text) if m.end() <= found.start()]
-    is_of_it = listed and not text[listed[-1].end() : found.start()].strip()
+    is_of_it = listed and not text[listed[-1].end() : found.start()].strip(" $")
+    if len(found["law"]) == 1:  # the population X of X_1, …, X_n, and of no other letter
+        return "独立同分布" if is_of_it and found["law"] == listed[-1]["x"] else found[0]
     return f"独立同分布，{listed[-1]['x']} ~ {found['law']}" if is_of_it else found[0]
 
 

@@ -6,12 +6,17 @@ import re
 
 _SUBSCRIPT = r"_?\{?(?:%s)\}?"
 _COMMA = r"\s*[,，、]\s*"
+_SIZE = "(?P<n>[A-Za-z]|[0-9]+|ₙ|[₀-₉]+)"
+_ENDS = r"(?![A-Za-z0-9_{}^\[+₀-₉ₙ]|-[A-Za-z0-9])"  # the whole of a subscript, and no X_{n+1}
+_DIGITS = str.maketrans("₀₁₂₃₄₅₆₇₈₉ₙ", "0123456789n")
 # X_1, …, X_n; and X_i, whose number is n.
-SAMPLE = re.compile(
+_BEGINNING = (
     rf"(?<![A-Za-z])(?P<x>[A-Za-z]){_SUBSCRIPT % '1|₁'}{_COMMA}"
     rf"(?:(?P=x){_SUBSCRIPT % '2|₂'}{_COMMA})?(?:\.\.\.?|…+|\\[lc]?dots){_COMMA}"
-    rf"(?P=x){_SUBSCRIPT % '(?P<n>[A-Za-z0-9]|ₙ)'}"
 )
+SAMPLE = re.compile(rf"{_BEGINNING}(?P=x){_SUBSCRIPT % _SIZE}{_ENDS}")
+# Any such list, read or not: X_1, …, X_{n+1} has a size that no mean is taken over here.
+_LISTED = re.compile(rf"{_BEGINNING}(?P=x)(?=[\w{{₀-₉ₙ])")
 # X_1, X_2, …, of which the first n are spoken of.
 ENDLESS = re.compile(
     rf"(?<![A-Za-z])(?P<x>[A-Z]){_SUBSCRIPT % '1|₁'}{_COMMA}(?P=x){_SUBSCRIPT % '2|₂'}{_COMMA}"
@@ -24,7 +29,7 @@ _MEAN = re.compile(
     r"\\(?:bar|overline)\s*(?:\{\s*(?P<braced>[A-Z])\s*\}|(?P<bare>[A-Z])(?![A-Za-z]))"
     "|(?P<over>[A-Z])\u0304|(?<![A-Za-z\\\\])(?P<ascii>[A-Z])_?bar(?![A-Za-z0-9_])"
 )
-_OF_SIZE = re.compile(r"\s*_\s*\{?(?P<n>[A-Za-z0-9]+)\}?|(?P<sub>ₙ)")
+_OF_SIZE = re.compile(r"\s*_\s*(?:\{\s*(?P<held>[^{}]*?)\s*\}|(?P<n>[A-Za-z0-9]))|(?P<sub>[₀-₉ₙ]+)")
 _WRITTEN_OUT = re.compile(r"\(sum\(([A-Z])\[[a-z]\], [a-z]=1\.\.n\)/n\)")  # as with_means does
 
 
@@ -41,7 +46,7 @@ def with_means(goal: str, given: str) -> str:
     found, at = "", 0
     for m in _MEAN.finditer(goal):
         below = _OF_SIZE.match(goal, m.end())
-        is_of_size = below is None or size_of(below["n"] or below["sub"]) == size
+        is_of_size = below is None or _below(below) == size
         if letter in m.groups() and is_of_size:
             found, at = found + goal[at : m.start()] + mean, below.end() if below else m.end()
     found += goal[at:]
@@ -51,12 +56,30 @@ def with_means(goal: str, given: str) -> str:
 def family_in(text: str) -> tuple[str, str] | None:
     """The letter of the sample of which a text speaks, and its size, if there is one alone."""
     text = _WRITTEN_OUT.sub(r"\1_i", text)
-    lists = {(m["x"], size_of(m["n"])) for m in SAMPLE.finditer(text)}
+    listed = [*SAMPLE.finditer(text)]
+    if len(listed) < sum(1 for _ in _LISTED.finditer(text)):
+        return None
+    lists = {(m["x"], size_of(m["n"])) for m in listed}
     members = set() if _SIZED.search(text) else {(x, "n") for x in _MEMBER.findall(text)}
     found = lists or members
     return found.pop() if len(found) == 1 else None
 
 
+def with_members(text: str, both: str) -> str:
+    """A text with ``Xi`` and ``Xj`` as members, where ``X1, ..., Xn`` says what X with a bare
+    subscript is.
+    """
+    bare = {m["x"] for m in SAMPLE.finditer(both) if m[0][1] == "1"}
+    for x in bare:
+        text = re.sub(rf"(?<![A-Za-z]){x}([ij])(?![A-Za-z0-9_])", rf"{x}_\1", text)
+    return text
+
+
 def size_of(typed: str) -> str:
     """The size that is written below the last member."""
-    return "n" if typed == "ₙ" else typed
+    return typed.translate(_DIGITS)
+
+
+def _below(found: re.Match[str]) -> str:
+    """What stands below a mean."""
+    return size_of(found["held"] or found["n"] or found["sub"] or "")

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from . import law_words
-from .clause import IS, RELATIONS, TOLD, is_moment
+from .clause import IS, OF, RELATIONS, TOLD, is_moment
 from .idioms import idioms
 from .lexer import Token, tokens
-from .lexicon import meaning, pieces
+from .lexicon import SIGNS, meaning, pieces
 from .syntax import FUNCTIONS
 
 _ALSO = ("and", "with")
@@ -96,11 +96,13 @@ def _says_more(after: Sequence[Token]) -> bool:
     while len(after) > 1 and after[0].text in _ARTICLES:
         after = after[1:]
     token, word = after[0], meaning(after[0]) if after else ""
+    if token and token.text == "E" and len(after) > 2 and after[2].text in RELATIONS:
+        return after[1].kind == "name"  # E X = 2
     if len(after) > 1 and after[1].text in _OPENED:
         return token.text == "E" or token.text.lower() in FUNCTIONS
     is_subject = token.kind == "name" and not word and after[1:] and after[1].text in _OF_SUBJECT
     is_said = is_moment(word) or word in ("zero", "unit", "same", *_WHOLE)
-    is_said |= token.text in _HAVING
+    is_said |= token.text in _HAVING or word in ("covariance", "correlation")
     return bool(is_subject) or is_said
 
 
@@ -147,7 +149,7 @@ def _is_whole(part: Sequence[Token], goes_on: bool) -> bool:
         return False
     if law_words.is_law(part):
         return law_words.is_whole(part)
-    if any(w in _WHOLE for w in words):
+    if any(w in _WHOLE for w in words) or words[-1] in SIGNS:  # X is nonnegative
         return True
     if {"zero", "unit"} & {*words} and (is_moment(words[-1]) or is_moment(words[0])):
         return True
@@ -163,5 +165,6 @@ def _is_whole(part: Sequence[Token], goes_on: bool) -> bool:
     is_named &= not (is_moment(words[-1]) or words[-1] in moments)
     if part[-1].kind == "number" and any(t.text in TOLD for t in part[1:-1]):
         return True  # a is 2
-    told = any(t.text in (*IS, *_HAVING) for t in part) or part[-1].kind == "number" or goes_on
+    told = any(t.text in (*IS, *_HAVING) for t in part) or part[-1].kind == "number"
+    told |= goes_on and not any(t.text in OF for t in part)  # the covariance of X, of which more is
     return is_named and told and part[-1].kind in ("number", "name")

@@ -23,7 +23,7 @@ def told(error: MisreadError, goal: str) -> MisreadError:
         error: the refusal, as it was raised.
         goal: the goal, as it was typed.
     """
-    if error.readings or not error.in_goal:  # which lead on by themselves
+    if not error.in_goal:
         return error
     found = [(pattern.search(goal), what) for pattern, what in _KNOWN]
     found += [
@@ -32,7 +32,9 @@ def told(error: MisreadError, goal: str) -> MisreadError:
         if pattern.match(error.text, error.place)
     ]
     for match, what in found:
-        if match is not None:
+        # Readings lead on by themselves, unless they tell the same story.
+        leads_on = any(match.re.search(r) is None for r in error.readings) if match else True
+        if match is not None and not (error.readings and leads_on):
             story = MisreadError(goal, match.start(), what)
             story.in_goal = True
             return story

@@ -64,6 +64,8 @@ class Subjects:
         a sentence that leaves something out.
         """
         is_value = own.kind == "relation" and own.signs == ("=",) and own.sides[0].kind == "name"
+        named = {token.text for token in last.names}
+        is_value &= not any(n.value in named for side in own.sides[1:] for n in side.walk())
         is_unsigned = "=" not in own.text.replace("＝", "=")
         letters = [token.text for token in last.names]
         is_alike = is_value and any(_is_alike(letter, own.sides[0].value) for letter in letters)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NoReturn
 
 from .calls import Calls
@@ -11,6 +12,9 @@ from .syntax import MOMENTS, SyntaxNode
 
 # Letters by which some write moments, with square brackets.
 _OPERATORS = {"V": "Var", "D": "Var", "M": "E", "K": "Cov"}
+
+
+_TWICE = re.compile(r"d(?:\^2|²)/d(?P<x>[A-Za-z])(?:\^2|²)")
 
 
 class UnclearFormulas(Calls):
@@ -100,6 +104,14 @@ class UnclearFormulas(Calls):
     def unclear_number(self, node: SyntaxNode) -> NoReturn:
         """``1 000`` and ``X 2``."""
         before, number = self.written(node), self.peek().text
+        below = self.peek(2)
+        if node.kind == "number" and self.peek(1).text == "/" and below.kind == "number":
+            what = said(
+                "A number and a part of one, or a product? Write it with a sign.",
+                "这是带分数还是乘积？请写出运算符号。",
+            )
+            part = f"{number}/{below.text}"
+            self.fail(what, None, f"({before} + {part})", f"{before}*({part})")
         what = said(
             "A number after something is written with a sign.", "数写在其他式子之后须有运算符号。"
         )
@@ -114,12 +126,32 @@ class UnclearFormulas(Calls):
             inside = self.text[self.peek().place :].strip()
             what = said("A derivative is written d(f, x).", "导数写作 d(f, x)。")
             self.fail(what, node.place, f"d({inside}, {below[1:]})")
+        if (twice := _TWICE.fullmatch(f"{above}/{below}")) is not None:
+            inside, x = self.text[self.peek().place :].strip(), twice["x"]
+            what = said(
+                f"A second derivative is written d(d(f, {x}), {x}).",
+                f"二阶导数写作 d(d(f, {x}), {x})。",
+            )
+            self.fail(what, node.place, *([f"d(d({inside}, {x}), {x})"] * (inside.isalnum())))
         place, right = self.peek().place, self.power()
         other = self.written(right)
         what = said(
             "Is this factor above or below the line?", "此因子在分子上还是在分母上，无法判断。"
         )
         self.fail(what, place, f"{above}/({below}*{other})", f"({above}/{below})*{other}")
+
+    def refuse_transpose(self, node: SyntaxNode) -> None:
+        """``q^T k``: a dot product, or a power?"""
+        base, exponent = node.parts
+        after = self.peek()
+        is_power = exponent.kind == "name" and exponent.value == "T" and base.kind == "name"
+        if is_power and after.kind == "name" and len(after.text) == 1:
+            q, k = base.value, after.text
+            what = said(
+                "Is this a dot product, or a power? A dot product is written q.k.",
+                "这是点积还是幂？点积请写 q.k。",
+            )
+            self.fail(what, node.place, f"{q}.{k}", f"{q}^T*{k}")
 
     def refuse_power_of_mean(self, node: SyntaxNode) -> None:
         """``E(X - m)^2``: the mean of the square, or the square of the mean?"""
