@@ -10,6 +10,7 @@ import click
 from bilemma.export.classroom import FORMS as CLASSROOM
 from bilemma.export.classroom import classroom_files
 from bilemma.export.downloads import Exporter, proofs
+from bilemma.export.figures import exported_figures
 from bilemma.export.rocq.theorem_projects import project
 from bilemma.export.typesetting import TypesettingError, as_pdf
 from bilemma.library.courses import Course, read_course
@@ -32,7 +33,8 @@ ENDINGS = {
     "bibtex": "bib",
 }
 ROCQ = "rocq"  # a folder, which is written only if it is asked for
-PDF = "pdf"  # so is this, which takes TeX
+FIGURE = "figure"  # so are these, as SVG and LaTeX
+PDF = "pdf"  # and this, which takes TeX
 
 
 @click.command()
@@ -40,7 +42,7 @@ PDF = "pdf"  # so is this, which takes TeX
 @click.option(
     "--format",
     "forms",
-    type=click.Choice([*ENDINGS, PDF, ROCQ, *CLASSROOM]),
+    type=click.Choice([*ENDINGS, PDF, FIGURE, ROCQ, *CLASSROOM]),
     multiple=True,
     help="Which files; may be given several times (latex to bibtex, if not given).",
 )
@@ -79,13 +81,14 @@ def export(
     it, if they are installed, and the LaTeX if not; the notebook states, proves and samples; the
     certificate holds all that `python -m bilemma.trusted FILE` needs to replay it; source is the
     theorem's own file; bibtex has the entries of the whole book; rocq is a folder that Coq 8.16
-    with Coquelicot compiles, of the theorems with all that they cite. A sheet has all the theorems
-    as exercises, with room for proofs and, with --hints, hints at the end; their solutions are a
-    file of their own. Slides (Beamer) state and prove line by line, say why hypotheses are needed,
-    and end with an exercise. moodle is a file of questions for Moodle's question bank, whose keys
-    the kernel and exact models give; prairielearn is a folder of questions for a course there. With
-    pdf besides, sheets and slides are set. A file that is there is not written over without
-    --force.
+    with Coquelicot compiles, of the theorems with all that they cite. Figures are written as SVG
+    and as LaTeX, a file for each choice that they offer, and with pdf besides as PDF. A sheet has
+    all the theorems as exercises, with room for proofs and, with --hints, hints at the end; their
+    solutions are a file of their own. Slides (Beamer) state and prove line by line, say why
+    hypotheses are needed, and end with an exercise. moodle is a file of questions for Moodle's
+    question bank, whose keys the kernel and exact models give; prairielearn is a folder of
+    questions for a course there. With pdf besides, sheets and slides are set. A file that is there
+    is not written over without --force.
     """
     course = None if course_file is None else _course(course_file, names, forms)
     forms = forms or (CLASSROOM if course else ())
@@ -99,6 +102,8 @@ def export(
         files = {n: text for part in parts for n, text in part.items() if _ending(n) in endings}
         if ROCQ in forms:
             files |= _projects(book, exporter.context, chosen)
+        if FIGURE in forms:
+            files |= exported_figures(exporter.context, _pages(book, chosen))
         if for_class := set(forms) & {*CLASSROOM}:
             one = [] if course else [_lesson(book, language, chosen)]
             for lesson in _lessons(course, book, language) if course else one:
@@ -117,10 +122,13 @@ def export(
 
 
 def _endings(forms: tuple[str, ...]) -> set[str]:
-    """The endings of the files that are wanted of each theorem; a PDF of a sheet is of that."""
-    wanted = set(forms or ENDINGS) - {ROCQ, *CLASSROOM}
+    """The endings of the files that are wanted of each theorem; a PDF of a sheet or of a figure is
+    of these.
+    """
+    others = {FIGURE, *CLASSROOM}
+    wanted = set(forms or ENDINGS) - {ROCQ, *others}
     if PDF in wanted:
-        wanted = wanted - {PDF} | (set() if set(forms) & {*CLASSROOM} else {"latex"})
+        wanted = wanted - {PDF} | (set() if set(forms) & others else {"latex"})
     return {ENDINGS[form] for form in wanted}
 
 
@@ -182,6 +190,15 @@ def _projects(
         made = project(book, ids, address).files()
         files |= {f"{stem}-{ROCQ}/{name}": text for name, text in made.items()}
     return files
+
+
+def _pages(book: Book, chosen: list[tuple[str, Chapter | TheoremEntry | None]]) -> list[str]:
+    """The pages of what was chosen, whose figures are wanted; of a chapter also its theorems'."""
+    whole = any(what is None for _, what in chosen)
+    chapters = book.chapters if whole else [what for _, what in chosen if isinstance(what, Chapter)]
+    ids = dict.fromkeys(id for chapter in chapters for id in chapter.theorems)
+    ids |= dict.fromkeys(what.id for _, what in chosen if isinstance(what, TheoremEntry))
+    return [*(f"chapters/{c.id}" for c in chapters), *(f"theorems/{id}" for id in ids)]
 
 
 def _ending(name: str) -> str:

@@ -27,6 +27,7 @@ from bilemma.render.references.publication import bibtex_file
 
 from .feed import NAME as FEED
 from .feed import feed
+from .figures import figure_files
 from .handout import HandoutPart, Handouts
 from .notebook import Notebooks
 
@@ -163,6 +164,7 @@ def site_files(press: Press, between: Callable[[], None] = lambda: None) -> dict
     for chapter in book.chapters:
         made, folder = exporter.chapter(chapter), _folder("chapter", chapter.id)
         files |= {f"{folder}{chapter.id}.{end}": text for end, text in made.items()}
+    files |= figure_files(press.context)
     if changes := feed(press.context):
         files[FEED] = changes
     files["assets/check-words.json"] = _json(press.context.words.table("check"))

@@ -130,7 +130,7 @@ def _values(context: PageContext, place: Place) -> Mapping[str, Any]:
         "rounded_up": rounded_up,
         "paste": partial(_paste, context, place),
         "figure": lambda id: context.catalogue.figure(id, context.words),
-        "captioned_figure": lambda id: context.catalogue.captioned(id, context.words),
+        "captioned_figure": lambda id: context.catalogue.captioned(id, place, context.words),
         "dot": _dot,
         "definition": lambda head: latex(_known(context.book.definitions, head).statement),
         "groups": axiom_groups(context, place),

@@ -18,9 +18,11 @@ from bilemma.library.modules import up_to_date
 from bilemma.library.shapes_of_toml import TABLES, fields, read_shaped, table_of
 from bilemma.text import LANGUAGES
 
+from ...addresses import Place
 from ...words.strings import Words
 from .figure_html import choice, with_caption
-from .figure_tikz import TikzFigure, in_tikz
+from .figure_svg import svg_files, svg_links
+from .figure_tikz import TikzFigure, frame_in_tikz, in_tikz
 from .frames import Frame
 
 FILE = Path("derivations") / "figures.toml"
@@ -47,23 +49,34 @@ class FigureCatalogue:
             raise LookupError(f"{FILE} has no figure {id!r}")
         return choice(id, self.entries[id], self._frames(id), _chosen(self.entries[id]), words)
 
-    def captioned(self, id: str, words: Words) -> Markup:
-        """A figure with its title, its caption and its numbers. Raises LookupError."""
-        figure = self.figure(id, words)
-        return with_caption(id, self.entries[id], figure, self._frames(id), words)
+    def captioned(self, id: str, place: Place, words: Words) -> Markup:
+        """A figure with its title, its caption, its numbers and links to its files, on a page.
+        Raises LookupError.
+        """
+        figure, frames = self.figure(id, words), self._frames(id)
+        files = svg_links(id, self.entries[id], frames, words, place.root)
+        return with_caption(id, self.entries[id], figure, frames, words, files)
 
     def on(self, page: str, words: Words) -> list[Markup]:
         """The figures of a page such as ``theorems/variance-of-sum``, in the order of the file."""
-        found = (id for id, entry in self.entries.items() if page in entry["pages"])
-        return [self.captioned(id, words) for id in found]
+        return [self.captioned(id, Place(f"{page}.md"), words) for id in self.ids_on(page)]
+
+    def ids_on(self, page: str) -> list[str]:
+        """The ids of these figures."""
+        return [id for id, entry in self.entries.items() if page in entry["pages"]]
+
+    def svg(self, id: str, words: Words) -> dict[str, str]:
+        """The frames of a figure as SVG, by the names of their files."""
+        return svg_files(id, self.entries[id], self._frames(id), words)
+
+    def tikz(self, id: str, words: Words) -> list[TikzFigure]:
+        """The frames of a figure for LaTeX, in the same order."""
+        return [frame_in_tikz(self.entries[id], frame, words) for frame in self._frames(id)]
 
     def tikz_on(self, page: str, words: Words) -> list[TikzFigure]:
-        """The same figures for LaTeX, each with the frame that is shown first."""
-        return [
-            in_tikz(entry, self._frames(id), _chosen(entry), words)
-            for id, entry in self.entries.items()
-            if page in entry["pages"]
-        ]
+        """The figures of a page for LaTeX, each with the frame that is shown first."""
+        found = ((self.entries[id], self._frames(id)) for id in self.ids_on(page))
+        return [in_tikz(entry, frames, _chosen(entry), words) for entry, frames in found]
 
     def _frames(self, id: str) -> tuple[Frame, ...]:
         """From the last build where nothing changed: then Matplotlib is not even loaded."""

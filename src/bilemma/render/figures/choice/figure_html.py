@@ -32,7 +32,7 @@ def choice(
             f'<input type="radio" name="{id}" id="{id}-{n}"{checked}>'
             f'<label for="{id}-{n}">{escape(label)}</label>'
         )
-        drawings.append(_drawing(frame, label, entry, words))
+        drawings.append(_drawing(frame, entry, words))
     return trusted(
         f'<div class="bl-steps" role="radiogroup" aria-label="{escape(name)}">'
         f'<span class="bl-steps__cap" aria-hidden="true">{_short(entry, words)}</span> '
@@ -41,12 +41,17 @@ def choice(
 
 
 def with_caption(
-    id: str, entry: Mapping[str, Any], group: Markup, frames: Sequence[Frame], words: Words
+    id: str,
+    entry: Mapping[str, Any],
+    group: Markup,
+    frames: Sequence[Frame],
+    words: Words,
+    files: Markup,
 ) -> Markup:
-    """The whole figure, as it stands on a page."""
+    """The whole figure, as it stands on a page; ``files`` leads to what can be taken along."""
     language = words.language
     return Markup(
-        '<figure class="bl-choice" id="figure-{}">{}<figcaption><p><b>{}</b></p><p>{}</p>{}{}'
+        '<figure class="bl-choice" id="figure-{}">{}<figcaption><p><b>{}</b></p><p>{}</p>{}{}{}'
         "</figcaption></figure>"
     ).format(
         id,
@@ -55,6 +60,7 @@ def with_caption(
         inline(entry["caption"][language]),
         _own(entry, words),
         _table(entry, frames, words),
+        files,
     )
 
 
@@ -80,16 +86,26 @@ def _short(entry: Mapping[str, Any], words: Words) -> Markup:
     return inline(entry["choice"][words.language])
 
 
-def _drawing(frame: Frame, label: str, entry: Mapping[str, Any], words: Words) -> str:
-    finding = entry["finding"][words.language].format(choice=label, **frame.facts)
-    drawn = re.sub(
+def _drawing(frame: Frame, entry: Mapping[str, Any], words: Words) -> str:
+    said, drawn = escape(plain(finding(frame, entry, words))), labelled(frame, entry, words)
+    return (
+        f'<svg class="bl-svg bl-frame" viewBox="0 0 {WIDTH} {frame.height:g}" role="img" '
+        f'aria-label="{said}" xmlns="http://www.w3.org/2000/svg">{drawn}</svg>'
+    )
+
+
+def finding(frame: Frame, entry: Mapping[str, Any], words: Words) -> str:
+    """What a frame shows, as an author writes it."""
+    choice = worded(frame.label, entry, words)
+    return entry["finding"][words.language].format(choice=choice, **frame.facts)
+
+
+def labelled(frame: Frame, entry: Mapping[str, Any], words: Words) -> str:
+    """What was drawn, with the labels in words of a language."""
+    return re.sub(
         r"(?<=>)[^<]+(?=</text>)",
         lambda text: _typeset(worded(text[0], entry, words)),
         frame.drawing,
-    )
-    return (
-        f'<svg class="bl-svg bl-frame" viewBox="0 0 {WIDTH} {frame.height:g}" role="img" '
-        f'aria-label="{escape(plain(finding))}" xmlns="http://www.w3.org/2000/svg">{drawn}</svg>'
     )
 
 

@@ -1,4 +1,4 @@
-r"""A figure for LaTeX: the frame that is shown first, as a picture of TikZ.
+r"""A figure for LaTeX: a frame as a picture of TikZ, on slides the one that is shown first.
 
 A drawing has paths of straight lines and Bézier curves and texts, nothing else (see
 :mod:`.canvas`); both become TikZ's own, so that a document needs no file beside it, and its fonts
@@ -15,7 +15,7 @@ from xml.etree import ElementTree as ET
 
 from ...words.strings import Words
 from ...writers.escaping import escaped
-from .figure_html import worded
+from .figure_html import finding, worded
 from .frames import Frame
 
 # Those of the style sheet, on white.
@@ -64,16 +64,18 @@ def in_tikz(
 ) -> TikzFigure:
     """The figure of an entry. Raises ValueError for what is neither path nor text."""
     frame = next((frame for frame in frames if frame.label == chosen), frames[0])
-    choice = worded(frame.label, entry, words)
-    return TikzFigure(
-        entry["title"][words.language],
-        entry["finding"][words.language].format(choice=choice, **frame.facts),
-        _picture(frame, entry, words),
-    )
+    return frame_in_tikz(entry, frame, words, min(1.0, TALLEST / frame.height))
 
 
-def _picture(frame: Frame, entry: Mapping[str, Any], words: Words) -> str:
-    scale = min(1.0, TALLEST / frame.height)
+def frame_in_tikz(
+    entry: Mapping[str, Any], frame: Frame, words: Words, scale: float = 1.0
+) -> TikzFigure:
+    """One frame of a figure. Raises ValueError for what is neither path nor text."""
+    title, picture = entry["title"][words.language], _picture(frame, entry, words, scale)
+    return TikzFigure(title, finding(frame, entry, words), picture)
+
+
+def _picture(frame: Frame, entry: Mapping[str, Any], words: Words, scale: float) -> str:
     root = ET.fromstring(f"<svg>{frame.drawing}</svg>")  # noqa: S314 - Matplotlib drew it
     drawn = [line for shape in root for line in _drawn(shape, scale, entry, words)]
     unit = f"{scale:.3f}pt"
