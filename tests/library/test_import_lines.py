@@ -174,3 +174,30 @@ def test_what_is_kept_is_told_without_sympy(started, command):
     line = [sys.executable, "-c", code]
     done = subprocess.run(line, capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "False"
+
+
+def test_a_theorem_that_is_imported_from_where_it_is_not_is_told_where_it_is(started):
+    name = "mean_after_change_of_units"
+    path = started / "derivations/units/of_two.py"
+    for wrong in (f"derivations.other.{name}", f"derivations.other_{name}", "bilemma.foundations"):
+        path.write_text(f'"""A theorem."""\n\nfrom {wrong} import {name}\n', "utf-8")
+        said = run(started, "prove", "of-two")
+        message = (said.stdout + said.stderr).replace("\n", " ")
+        assert "of_two.py:3: " in message
+        assert f"to be imported:   from derivations.units.{name} import {name}" in message
+
+
+@pytest.mark.parametrize(
+    ("call", "written"),
+    [
+        ("HasDerivative(exp(a), a, exp(a))", "HasDerivative(exp(t), t, a, exp(a))"),
+        ("indicator(a)", "indicator(X, a)"),
+        ("partial(a)", "partial(softmax(x, i), x, j)"),
+    ],
+)
+def test_a_call_with_other_arguments_is_told_how_it_is_written(started, call, written):
+    path = started / "derivations/units/of_two.py"
+    text = f'"""A theorem."""\n\nfrom bilemma.book import *\n\na = reals("a")\nb = {call}\n'
+    path.write_text(text, "utf-8")
+    said = run(started, "prove", "of-two")
+    assert f"it is written {written}" in (said.stdout + said.stderr).replace("\n", " ")

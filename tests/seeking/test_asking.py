@@ -155,3 +155,22 @@ def test_a_statement_of_its_own_may_ask(file):
 def test_dots_elsewhere_ask_for_nothing(file):
     save(file, '    "so on ..."\n', "    chain.eq((1 + c) * E(X), by=[linear, same])\n")
     assert write(file).exit_code == 0
+
+
+@pytest.mark.thorough  # what the other book says is read first
+def test_the_strategy_is_offered_with_the_theorems_that_it_rests_on(file):
+    toml = file.parents[1] / "book.toml"
+    toml.write_text(toml.read_text("utf-8") + '\n[books.bilemma]\npackage = "bilemma"\n', "utf-8")
+    total = "Var(Sum(Z[i], (i, 1, n)) - Sum(W[i], (i, 1, n)))"
+    value = "Sum(Var(Z[i]), (i, 1, n)) + Sum(Var(W[i]), (i, 1, n))"
+    head = HEAD.replace("same = Equation(E(X), E(Y))", 'i, n = naturals("i n")').replace(
+        "\n\n\n@", '\nZ, W = random_vectors("Z W", n, moments=2)\n\n\n@', 1
+    )
+    head = head.replace("E(X + c * Y), (1 + c) * E(X)", f"{total}, {value}")
+    head = head.replace("same, 0 <= c", "IndependentFamily(Z, W)")
+    head = head.replace("calc(E(X + c * Y))", f"calc({total})")
+    save(file, f"    chain.eq({value}, by=...)\n", head=head)
+    offer = asked(file)[0]["offers"][0]
+    assert offer["by"].startswith("derive(")
+    assert len(offer["imports"]) == offer["by"].count(",") + 1
+    assert write(file, "--fill").exit_code == 0

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import sys
 import traceback
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from importlib import import_module
+from importlib.util import decode_source
 from pathlib import Path
 from types import FrameType, ModuleType
 from weakref import WeakSet
@@ -141,7 +143,22 @@ def _import_message(error: ImportError, root: Path, path: Path) -> str:
     if error.name == "books":
         advice = "say where the book is: [books.NAME] in derivations/book.toml, path = …"
         return f"{where}: this book names no other; {advice}"
+    if home := import_advice(root, _asked_for(error, root)):
+        return f"{where}: {error}; to be imported:{_in_lines(home)}"
     return f"{where}: {explained(error)}"
+
+
+def _asked_for(error: ImportError, root: Path) -> list[str]:
+    """The names that the statement imports which failed."""
+    own = [f for f in traceback.walk_tb(error.__traceback__) if _is_of_a_book(f[0], root)]
+    if not own:
+        return []
+    frame, line = own[-1]
+    source = decode_source(contents(Path(frame.f_code.co_filename)))
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ImportFrom) and node.lineno == line:
+            return [name.name for name in node.names]
+    return []
 
 
 def explained(error: Exception) -> str:
@@ -151,8 +168,12 @@ def explained(error: Exception) -> str:
             f"{error}: Python asks this of a chain as a <= b <= c, of `and` and of `if`; "
             "write each relation by itself"
         )
-    from bilemma.proof.habits import of_error  # it needs SymPy, which to look for a book does not
+    from bilemma.proof.habits import of_error  # they need SymPy: to look for a book does not
 
+    from .texts import as_it_is_written
+
+    if isinstance(error, TypeError) and "argument" in str(error):
+        return f"{error}{as_it_is_written(str(error))}"
     return f"{error}{of_error(error)}"
 
 

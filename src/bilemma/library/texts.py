@@ -117,6 +117,17 @@ def language_words() -> dict[str, Any]:
     return _table("language.toml")
 
 
+def as_it_is_written(refusal: str) -> str:
+    """``; it is written …`` behind Python's refusal of a call, whose name stands first in it.
+
+    Nothing where that is no name of the authors' language.
+    """
+    name = re.match(r"\w*", refusal)[0]  # type: ignore[index]  # it matches nothing, too
+    rows = (row for part in language_words().values() for row in part["rows"])
+    found = next((row for row in rows if row["name"] == name), None)
+    return f"; it is written {found['write']}: {found['does']['en']}" if found else ""
+
+
 def _equation(head: str) -> Any:
     """``head(parameters) = body`` with the parameters as they were defined."""
     from bilemma.trusted.terms import mk

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -35,6 +35,7 @@ AUTHORS = {f.head: f.author for f in FUNCTIONS if f.head in DEFINED and f.author
 class Candidate:
     """A reason: how it is written, what that stands for, and the import that it needs.
 
+    ``imported`` has several lines where it names several theorems.
     ``says`` is what it lets one conclude, None of a tactic or a definition, ``supposes`` what has
     to hold for that, where it is known without a proof; ``make`` gives what ``by`` takes, and may
     prove a theorem for it, ``proved`` the kernel's theorem, where that is at hand sooner.
@@ -60,6 +61,15 @@ def tactics(names: Mapping[str, Any], *wanted: str) -> Iterator[Candidate]:
         value = names.get(name)
         if isinstance(value, Tactic):
             yield Candidate("tactic", name, lambda value=value: value)
+
+
+def resting_on(tactic: Candidate, theorems: Sequence[Candidate]) -> Candidate:
+    """The tactic, allowed to rest on theorems; it needs the imports of all of them."""
+    text = f"{tactic.text}({', '.join(c.text for c in theorems)})"
+    imported = "\n".join(c.imported for c in theorems if c.imported)
+    return Candidate(
+        "tactic", text, lambda: tactic.by(*(c.by for c in theorems)), imported=imported
+    )
 
 
 def definitions(names: Mapping[str, Any], heads: frozenset[str]) -> Iterator[Candidate]:

@@ -19,6 +19,7 @@ from .candidates import (
     axioms,
     definitions,
     facts,
+    resting_on,
     tactics,
     theorems_named,
     unnamed_facts,
@@ -130,7 +131,7 @@ class Search:
 
     def found(self) -> tuple[Found, ...]:
         """The sets that prove the line, the shortest first; none if there is none in time."""
-        first = self.trials.first(self.tried())
+        first = self.trials.first(self.tried()) or self.trials.first_long(self._derived())
         if first is None:
             return ()
         first = self.trials.fewest(first)
@@ -144,7 +145,7 @@ class Search:
         return tuple(self._as_written(c) for c in chosen)
 
     def _as_written(self, chosen: Combination) -> Found:
-        imports = tuple(dict.fromkeys(c.imported for c in chosen if c.imported))
+        imports = tuple(dict.fromkeys(line for c in chosen for line in c.imported.splitlines()))
         by = [*self.trials.before, *(c.by for c in chosen), *self.trials.after]
         return Found(tuple(c.text for c in chosen), imports, by[0] if len(by) == 1 else by)
 
@@ -155,7 +156,6 @@ class Search:
         yield from self._chains()
         yield from self._at_values()
         yield from self._several()
-        yield from self._derived()
 
     def _alone(self) -> Iterator[Combination]:
         for c in (*self.closing, *self.working, *self.definitions, *self.facts, *self.laws[:60]):
@@ -250,9 +250,15 @@ class Search:
             yield (a, b, *facts_)
 
     def _derived(self) -> Iterator[Combination]:
-        """The strategy of `bilemma derive`, with the theorems that it says it needs."""
-        if self.is_equation and self.line.heads & {"E", "Var", "Cov", "Deriv"}:
-            yield from ((c,) for c in tactics(self.names, "derive"))
+        """The strategy of `bilemma derive`, then with the theorems that it says it needs."""
+        if not self.is_equation or not self.line.heads & {"E", "Var", "Cov", "Deriv"}:
+            return
+        for plain in tactics(self.names, "derive"):
+            yield (plain,)
+            lacking = self.trials.lacking
+            there = {c.text: c for c in (*self._other_laws, *self._own_laws)}
+            if lacking and lacking <= there.keys():
+                yield (resting_on(plain, [there[name] for name in sorted(lacking)]),)
 
 
 def _is_other(chosen: Combination, found: Iterable[Combination]) -> bool:

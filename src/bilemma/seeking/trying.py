@@ -7,6 +7,7 @@ from contextlib import suppress
 from time import process_time
 from typing import Any
 
+from bilemma.derive.tactic import UnnamedError
 from bilemma.proof.reasons import reasons_of
 from bilemma.proof.rewriting import rule_of_lemma
 from bilemma.proof.scope import Hole
@@ -20,6 +21,7 @@ from .trial_time import TooLongError, at_most
 Combination = tuple[Candidate, ...]
 
 LONGEST = 1.0  # seconds of this process for one trial: a search inside may have no end in sight
+FOR_STRATEGIES = 4.0  # seconds for `derive`, which is tried last
 FOR_PROOFS = 10.0  # seconds besides, for theorems that nobody has proved here yet
 LONGEST_PROOF = 4.0  # seconds for a theorem that has to be proved first
 REFUSED = (*UNREADABLE, ArithmeticError, RecursionError, LookupError, TooLongError)
@@ -43,6 +45,8 @@ class Trials:
         self._for_proofs = FOR_PROOFS
         self._reasons: dict[Candidate, list[Reason] | None] = {}
         self._seen: set[tuple[str, ...]] = set()
+        self._longest = LONGEST
+        self.lacking: set[str] = set()  # theorems that `derive` asked for when it was tried last
 
     @property
     def seconds(self) -> float:
@@ -57,6 +61,14 @@ class Trials:
             if process_time() > self._deadline:
                 return None
         return None
+
+    def first_long(self, tried: Iterable[Combination]) -> Combination | None:
+        """As :meth:`first`, of what may take longer, and gets time of its own."""
+        self._deadline, self._longest = process_time() + FOR_STRATEGIES, FOR_STRATEGIES
+        try:
+            return self.first(tried)
+        finally:
+            self._longest = LONGEST
 
     def holds(self, candidate: Candidate) -> bool:
         """Whether it is a reason here at all."""
@@ -99,12 +111,16 @@ class Trials:
         found = [self._reasons_of(candidate) for candidate in chosen]
         if None in found:
             return False
-        with suppress(*REFUSED), at_most(min(LONGEST, self._deadline - process_time())):
+        with suppress(*REFUSED), at_most(min(self._longest, self._deadline - process_time())):
             reasons = [reason for one in found for reason in one or ()]
             if self.before or self.after:
                 before, after = (self._read(named) for named in (self.before, self.after))
                 reasons = [*before, *reasons, *after]
-            self.hole.prove(reasons, self.hole.context)
+            try:
+                self.hole.prove(reasons, self.hole.context)
+            except UnnamedError as error:
+                self.lacking = {id.replace("-", "_") for id in error.ids}
+                return False
             return True
         return False
 
