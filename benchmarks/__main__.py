@@ -18,6 +18,7 @@ from pathlib import Path
 import asking
 import building
 import editing
+import exercising
 import looking_up
 import painting
 import proving
@@ -56,6 +57,7 @@ def sections(asked: argparse.Namespace) -> Iterator[tuple[str, Find, str]]:
     yield "Site", weighing.find, ""
     yield "In the browser", painting.find, ""
     yield "Asking", asking.find, ""
+    yield "Prove it yourself", exercising.find, ""
     yield "Serving", serving, ""
     yield "In an editor", editing.find, ""
     yield "Proving", proving.find, ""

@@ -11,7 +11,6 @@ the quickest. Of these the times stand beside ours.
 
 from __future__ import annotations
 
-import shutil
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -20,8 +19,8 @@ from statistics import median
 from typing import Any
 
 from measuring import BILEMMA, ROOT, Row, Unmeasured, measured, run
-from painting import served
-from playwright.sync_api import Browser, Error, sync_playwright
+from painting import chromium, served
+from playwright.sync_api import Browser, sync_playwright
 
 from bilemma.derive.answering import derive
 from bilemma.derive.examples import Example, read_examples
@@ -111,11 +110,7 @@ def _in_chromium(root: Path, count: int) -> Iterator[Row]:
     if not (site / "ask" / "index.html").is_file():
         raise Unmeasured("there is no site/ with the page Ask: run `make site` first")
     with served(site) as address, sync_playwright() as playwright:
-        installed = shutil.which("chromium") or playwright.chromium.executable_path
-        try:
-            browser = playwright.chromium.launch(executable_path=installed, args=["--no-sandbox"])
-        except Error:
-            raise Unmeasured("no Chromium found: install it") from None
+        browser = chromium(playwright)
         ready = [_visit(browser, address, lambda page: None)[0] for _ in range(ROUNDS)]
         yield Row("the page Ask is ready", median(ready), "s", READY, "nothing cached")
         _, answers = _visit(browser, address, lambda page: [_click(page, n) for n in range(count)])

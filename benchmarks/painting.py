@@ -20,7 +20,7 @@ from statistics import median
 from threading import Thread
 
 from measuring import Row, Unmeasured, run
-from playwright.sync_api import Browser, Error, sync_playwright
+from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 
 FORMULAS = 60
 SLOWER = 4
@@ -78,6 +78,18 @@ def served(site: Path) -> Iterator[str]:
     server.shutdown()
 
 
+def chromium(playwright: Playwright) -> Browser:
+    """The Chromium of this machine, or its headless shell. Raises Unmeasured if there is none."""
+    names = ("chromium", "chromium-headless-shell")
+    installed = next(filter(None, map(shutil.which, names)), playwright.chromium.executable_path)
+    try:
+        return playwright.chromium.launch(executable_path=installed, args=["--no-sandbox"])
+    except Error:
+        raise Unmeasured(
+            "no Chromium found: install it (Debian: apt-get install chromium-headless-shell)"
+        ) from None
+
+
 def visit(browser: Browser, address: str) -> tuple[float, float]:
     """Milliseconds to the first paint of content and until it is ready, with nothing cached."""
     context = browser.new_context()
@@ -105,13 +117,7 @@ def find(root: Path) -> Iterator[Row]:
     chosen = min(enough, key=found.__getitem__)
     others = drawn(root / "site")
     with served(root / "site") as address, sync_playwright() as playwright:
-        installed = shutil.which("chromium") or playwright.chromium.executable_path
-        try:
-            browser = playwright.chromium.launch(executable_path=installed, args=["--no-sandbox"])
-        except Error:
-            raise Unmeasured(
-                "no Chromium found: install it (Debian: apt-get install chromium)"
-            ) from None
+        browser = chromium(playwright)
         here = [visit(browser, f"{address}theorems/{chosen}/") for _ in range(ROUNDS)]
         spread = [visit(browser, f"{address}{page}/") for page in others]
         browser.close()

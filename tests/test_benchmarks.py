@@ -172,3 +172,28 @@ def test_what_is_edited_while_it_is_served_is_still_there(tmp_path):
         after = (tmp_path / edit.file).read_text("utf-8")
         assert [words in before for words in edit.shown] == [False, False]
         assert [words in after for words in edit.shown] == [True, True]
+
+
+def test_wrong_lines_are_drawn_by_a_seed_one_of_each_line_first():
+    from judging import drawn, own_lines
+
+    book, ids = load_book(ROOT), ["variance-of-affine", "variance-as-moments"]
+    lines = sum(len(own_lines(id, book)) - 1 for id in ids)
+    found = drawn(ids, book, lines, seed=1)
+    assert found == drawn(ids, book, lines, seed=1)
+    assert found != drawn(ids, book, lines, seed=2)
+    asked = [(id, one.own) for id in found for one in found[id]]
+    assert len(set(asked)) == lines, "each line had its turn before one had a second"
+    for id, wrong in found.items():
+        assert not {one.line for one in wrong} & set(own_lines(id, book))
+        assert {one.what for one in wrong} <= {"mutant", "slip"}
+
+
+def test_of_lines_left_out_every_other_one_is_asked():
+    from judging import left_out, own_lines
+
+    book = load_book(ROOT)
+    lines = own_lines("variance-of-affine", book)
+    asked = list(left_out("variance-of-affine", book))
+    assert len(asked) == (len(lines) - 1) // 2
+    assert (asked[0].before, asked[0].line.term) == (lines[0].term, lines[2].term)
