@@ -90,8 +90,8 @@ READ = [
      "Var(X.Y)", "X, Y in R^64; X, Y independent; X, Y standard normal"),
     ("What is the expected squared norm of a 10-dimensional standard normal vector?", "",
      "E(norm2(X))", "X in R^10; X independent; X standard normal"),
-    (("What is the expected value of the product of two dependent random variables with correlation "
-      "0.5, means 1 and 2 and standard deviations 1 and 3?"), "",
+    (("What is the expected value of the product of two dependent random variables with "
+      "correlation 0.5, means 1 and 2 and standard deviations 1 and 3?"), "",
      "E(X*Y)", "Corr(X, Y) = 0.5; E(X) = 1; E(Y) = 2; SD(X) = 1; SD(Y) = 3"),
     ("若 X 和 Y 独立,E(XY)=E(X)E(Y) 成立吗?", "", "E(X*Y) = E(X)*E(Y)?", "X, Y independent"),
     # laws, correlations
@@ -160,8 +160,8 @@ REFUSED = [
      "compared by letters"),
     ("Derivative of the mean squared error with respect to the prediction", "", "predictions"),
     ("What happens to the softmax if I add the same constant to every logit?", "", "derivatives"),
-    (("If X has mean 50 and standard deviation 5, give a bound on the probability that X is between "
-      "40 and 60."), "", "far from the mean"),
+    (("If X has mean 50 and standard deviation 5, give a bound on the probability that X is "
+      "between 40 and 60."), "", "far from the mean"),
     (("What initial variance should the weights of a linear layer with 512 inputs have so that the "
       "output variance equals the input variance?"), "", "Layers"),
     ("A fair die is rolled twice. What is the variance of the sum?", "", "cannot be asked"),
