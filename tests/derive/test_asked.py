@@ -55,6 +55,32 @@ def test_in_chinese_its_words_are_chinese():
     assert "常数 λ" in answer.given
 
 
+@pytest.mark.parametrize(("language", "joint"), [("en", ", if "), ("zh", "，若 ")])
+def test_what_an_answer_supposes_besides_is_a_part_of_what_it_says(language, joint):
+    answer = ask("bound P(X >= t)", "X ~ N(0, 1)", language=language)
+    assert answer.supposed == ("0 < t",)
+    assert answer.statement == f"P(t ≤ X) ≤ 1/(t² + 1){joint}0 < t"
+
+
+def test_an_answer_that_supposes_nothing_more_says_so(dot):
+    assert dot.supposed == ()
+    assert dot.statement == "Var(q·k) = d·s⁴"
+
+
+@pytest.mark.parametrize(
+    ("given", "text"),
+    [
+        ("var X = 25; var Y = 36; Corr(X,Y) = 0.4", "85"),
+        ("SD(X) = 1; SD(Y) = 3; Corr(X,Y) = 1/2", "13"),
+        ("var X = 2; var Y = 3; Corr(X,Y) = 1/2", "√2·√3 + 5"),
+    ],
+)
+def test_answers_with_correlations_are_tried_in_models_that_have_them(given, text):
+    answer = ask("Var(X+Y)", given, seconds=60)
+    assert answer.text == text
+    assert answer.models > 0
+
+
 def test_the_certificate_is_complete_in_itself(dot, tmp_path):
     path = tmp_path / "answer.json"
     found = dot.certificate(path)

@@ -156,6 +156,8 @@ REFUSED = [
     ("掷一枚均匀骰子 n 次,求点数之和的期望与方差", "", "cannot be asked"),
     ("Why do we divide by the square root of d_k in attention?", "", "ask for the variance"),
     ("Is the variance of a sum always at least the sum of the variances?", "", "Cov(X, Y) >= 0"),
+    (("Is the variance of a sum of two random variables always at most twice the sum of their "
+      "variances?"), "", "2*(Var(X) + Var(Y))"),
     ("Which has the larger variance, the average of two independent copies of X or X itself?", "",
      "compared by letters"),
     ("Derivative of the mean squared error with respect to the prediction", "", "predictions"),

@@ -41,6 +41,8 @@ READ = [
     (r"\operatorname{Var}(q \cdot k)", "$q, k$ in $R^d_k$; q, k independent; var 1; mean 0",
      "Var(q.k)", "q, k in R^d_k; q, k independent; var 1; mean 0"),
     (r"\operatorname{Var}(XY)", r"X \perp\!\!\!\perp Y", "Var(X*Y)", "X independent of Y"),
+    ("Var((W^T x)[i])", "W in R^(n x m); x in R^n; W, x independent; mean 0; var 1",
+     "Var(sum(W[j, i]*x[j], j=1..n))", "W in R^(n x m); x in R^n; W, x independent; mean 0; var 1"),
     ("Cov(X,Y)", "E(X) = 0; E(Y) = 0; E(XY) = 2", "Cov(X,Y)", "E(X) = 0; E(Y) = 0; E(X*Y) = 2"),
     ("d/dw (y - sigmoid(w x))²", "", "d((y - sigmoid(w*x))^2, w)", ""),
     ("bound P(X >= 10)", "X ≥ 0, E X = 2", "bound P(X >= 10)", "X >= 0; E(X) = 2"),
@@ -71,6 +73,8 @@ REFUSED = [
     ("d/dx e^-x", "", "braces"),
     ("d^2/dx^2 f", "", "second derivative"),
     ("Var(q^T k)", "q, k independent; mean 0; variance 1; q in R^d", "dot product"),
+    ("E(x^T A x)", "x in R^n; A in R^(n x n); x independent; mean x = 0", "vector here"),
+    ("lower bound P(|X-5| < 2)", "mean X = 5; var X = 1", "Probabilities"),
     ("Var(X+Y)", "X and Y are hardly independent", "hardly"),
     ("Var(X)", "X is not non-negative", ""),
 ]  # fmt: skip
@@ -78,6 +82,7 @@ OFFERED = [
     ("EX^2", "X ~ N(0,1)", ("E(X^2)", "(E(X))^2")),
     ("DX", "X ~ N(0,1)", ("Var(X)", "D*X")),
     ("Var(q^T k)", "q, k independent; mean 0; variance 1; q in R^d", ("q.k", "q^T*k")),
+    ("(EX)^2", "X ~ N(0,1)", ("E(X)",)),
     ("P(X >= 10)", "X >= 0; E(X) = 2", ("bound P(X >= 10)",)),
     (r"\nabla_w \frac{1}{2n}\|Xw-y\|_2^2", "", ("X in R^(m x k); w in R^k", "real X")),
 ]

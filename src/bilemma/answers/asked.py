@@ -103,9 +103,10 @@ class Asked:
     @property
     def statement(self) -> str:
         """What is proved, in a line of Unicode: an equation, the comparison, bound or limit, or the
-        numbers that were found.
+        numbers that were found; with what it supposes besides the hypotheses.
         """
-        return self._spoken.claim()
+        joint = {"en": ", if ", "zh": "，若 "}[self.language]
+        return joint.join(filter(None, (self._spoken.claim(), ", ".join(self.supposed))))
 
     @property
     def _value(self) -> Term | None:
@@ -143,6 +144,11 @@ class Asked:
     def notes(self) -> tuple[str, ...]:
         """How words were taken that might be taken otherwise."""
         return tuple(note[self.language] for note in self.answer.question.notes)
+
+    @property
+    def supposed(self) -> tuple[str, ...]:
+        """What the answer supposes besides, though nobody said it: ``0 < t`` of a threshold."""
+        return tuple(self._spoken.term(p, "plain") for p in self.answer.added)
 
     @property
     def unused(self) -> tuple[str, ...]:

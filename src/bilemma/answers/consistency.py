@@ -28,7 +28,7 @@ from bilemma.trusted.kernel import assume
 from bilemma.trusted.substitution import beta, subst
 from bilemma.trusted.terms import Key, Term, mk, num, sym
 
-from .correlation_bounds import correlation_in, of_correlations
+from .correlation_bounds import of_correlations
 from .moment_bounds import (
     REFUSED,
     SIGN,
@@ -41,7 +41,7 @@ from .moment_bounds import (
     of_two,
 )
 from .order_bounds import Order, of_equals, of_order
-from .stated_moments import Moment, moment_of
+from .stated_moments import Moment, correlation_in, moment_of
 from .sum_bounds import of_sums, sum_in
 
 _LEAST = num(Fraction(1, 1000))  # by which a sum of squares is to stay away from 0

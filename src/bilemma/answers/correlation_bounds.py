@@ -10,8 +10,7 @@ from itertools import combinations
 
 from bilemma.proof.context import Context
 from bilemma.questions.errors import said
-from bilemma.trusted.polynomials import poly
-from bilemma.trusted.terms import Term, mk, mul, num, power
+from bilemma.trusted.terms import Term, num
 
 from .moment_bounds import (
     ZERO,
@@ -39,18 +38,6 @@ _FAMILY = said(
     "which is negative",
     "若各变量方差为 1，n 个变量之和的方差 n·(1 + (n − 1)·Corr) 将为负",
 )
-
-
-def correlation_in(covariance: Term, x: Term, y: Term) -> Term | None:
-    """The r of which a covariance is said to be ``r·SD(x)·SD(y)``, or None."""
-    found = num(0)
-    for monomial, coefficient in poly(covariance).items():
-        exponents = dict(monomial)
-        for deviation in (mk("SD", x), mk("SD", y)):
-            if exponents.pop(deviation, 0) != 1:
-                return None
-        found += mul(num(coefficient), *(power(a, num(k)) for a, k in exponents.items()))
-    return found
 
 
 def of_correlations(stated: Moments, apart: Sequence[Term], context: Context) -> Iterator[Bound]:

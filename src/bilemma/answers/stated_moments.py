@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bilemma.trusted.terms import Term, add, mk, mul
+from bilemma.trusted.polynomials import poly
+from bilemma.trusted.terms import Term, add, mk, mul, num, power
 
 RAW = {1: "mean", 2: "second", 3: "third", 4: "fourth"}
 CENTRAL = {2: "var", 3: "c3", 4: "c4"}
@@ -52,3 +53,15 @@ def _centred(t: Term) -> Iterator[Term]:
     for x in t.args if t.head == "add" else ():
         if x.head == "sym" and t is add(x, mul(-1, mk("E", x, NOTHING))):
             yield x
+
+
+def correlation_in(covariance: Term, x: Term, y: Term) -> Term | None:
+    """The r of which a covariance is said to be ``r·SD(x)·SD(y)``, or None."""
+    found = num(0)
+    for monomial, coefficient in poly(covariance).items():
+        exponents = dict(monomial)
+        for deviation in (mk("SD", x), mk("SD", y)):
+            if exponents.pop(deviation, 0) != 1:
+                return None
+        found += mul(num(coefficient), *(power(a, num(k)) for a, k in exponents.items()))
+    return found

@@ -20,7 +20,7 @@ from bilemma.evidence.models.repair import relations
 from bilemma.evidence.models.setting import Variable, is_number
 from bilemma.trusted.terms import Key, Term
 
-from .stated_moments import moment_of
+from .stated_moments import correlation_in, moment_of
 
 Member = tuple[Key, tuple[int, ...]]
 Matrix = list[list[Any]]
@@ -37,15 +37,30 @@ class StatedMoments:
     def __init__(self, ev: Evaluator, hypotheses: Iterable[Term]) -> None:
         self.single: dict[Member, dict[str, Any]] = {}
         self.pairs: dict[tuple[Member, Member], tuple[str, Any]] = {}
+        correlated: list[tuple[list[Member], Any]] = []
         for hypothesis in hypotheses:
             for relation, stack in relations(ev, hypothesis):
                 found = moment_of(relation.args[0]) if relation.head == "Eq" else None
-                if found and not any(key[1] == "random" for key in relation.args[1].free):
-                    value = ev.value(relation.args[1], stack)
-                    members = [
-                        (x.data, tuple(ev.whole(a, stack) for a in x.args)) for x in found.variables
-                    ]
-                    self._note(found.kind, members, value)
+                if found is None:
+                    continue
+                members = [
+                    (x.data, tuple(ev.whole(a, stack) for a in x.args)) for x in found.variables
+                ]
+                if not any(key[1] == "random" for key in relation.args[1].free):
+                    self._note(found.kind, members, ev.value(relation.args[1], stack))
+                elif found.kind == "cov":
+                    r = correlation_in(relation.args[1], *found.variables)
+                    if r is not None and not r.random:
+                        correlated.append((members, ev.value(r, stack)))
+        for members, r in correlated:  # once all variances are known
+            variances = [self._variance(member) for member in members]
+            if None not in variances:
+                self._note("cov", members, r * sqrt(variances[0] * variances[1]))
+
+    def _variance(self, member: Member) -> Any:
+        """The variance that is stated of a member, or None."""
+        kinds = self.single.get(member, {})
+        return kinds["sd"] * kinds["sd"] if "sd" in kinds else kinds.get("var")
 
     def _note(self, kind: str, members: list[Member], value: Any) -> None:
         if not is_number(value):

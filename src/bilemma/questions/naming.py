@@ -136,7 +136,12 @@ class Naming(Lengths):
     def _as_moments(self, typed: str, node: SyntaxNode) -> Iterator[str]:
         """``EX^2``: the mean of the square, or the square of the mean? ``DX``: the variance?"""
         head, of_what = _MOMENTS_BY_LETTER[typed[0]], "*".join(typed[1:])
-        behind = re.match(r"\s*(\^\s*(?:\d+|[a-z](?!\w))|[²³⁴])", self.text[node.end :])
+        is_enclosed = self.text[node.place : node.place + 1] == "("  # (EX)^2
+        behind = (
+            None
+            if is_enclosed
+            else re.match(r"\s*(\^\s*(?:\d+|[a-z](?!\w))|[²³⁴])", self.text[node.end :])
+        )
         if behind:
             power = behind[1].replace(" ", "")
             inside = of_what if len(typed) == 2 else f"({of_what})"

@@ -265,7 +265,7 @@ class Parser(ShortForms):
                 "可以求概率的上界：“上界 P(abs(X - m) >= t)”。",
             )
             inside = self.text[token.place : self._closing(token)]
-            is_event = re.search("[<>≤≥]", inside) is not None
+            is_event = re.search("[>≥]", inside) is not None
             self.fail(what, token.place, *[f"bound {inside}"] * is_event)
         if len(name) > 1:
             known = ", ".join(dict.fromkeys([*ARITIES, "sum", "prod"]))

@@ -107,6 +107,13 @@ GROWING = (
 # --- words of stories, and what is said of a question that has one and is not read ----------------
 STORIES = (
     (
+        r"\b(?:a|the) sum of two random variables\b.*\btheir variances\b",
+        (
+            "Give the random variables letters: 'is Var(X + Y) <= 2*(Var(X) + Var(Y))?'.",
+            "请给随机变量命名：“是否 Var(X + Y) <= 2*(Var(X) + Var(Y))”。",
+        ),
+    ),
+    (
         r"\bsoftmax\b.*\b(?:add|shift|same constant)|softmax.*(?:加上|平移|同一个?常数)",
         (
             (
@@ -268,13 +275,6 @@ STORIES = (
                 "“为什么”“除以什么”不能用文字问；请求方差，例如 'Var(q.k/sqrt(d))'，"
                 "条件“q, k 独立; 均值 0; 方差 1; q in R^d”，结果为 1。"
             ),
-        ),
-    ),
-    (
-        r"\b(?:a|the) sum of two random variables\b.*\btheir variances\b",
-        (
-            "Give the random variables letters: 'is Var(X + Y) <= 2*(Var(X) + Var(Y))?'.",
-            "请给随机变量命名：“是否 Var(X + Y) <= 2*(Var(X) + Var(Y))”。",
         ),
     ),
     (

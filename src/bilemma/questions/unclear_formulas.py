@@ -145,7 +145,9 @@ class UnclearFormulas(Calls):
         base, exponent = node.parts
         after = self.peek()
         is_power = exponent.kind == "name" and exponent.value == "T" and base.kind == "name"
-        if is_power and after.kind == "name" and len(after.text) == 1:
+        is_last = self.peek(1).kind != "name" and self.peek(1).text != "("
+        is_vector = after.kind == "name" and len(after.text) == 1 and after.text.islower()
+        if is_power and base.value.islower() and is_vector and is_last:  # W^T x is of a matrix
             q, k = base.value, after.text
             what = said(
                 "Is this a dot product, or a power? A dot product is written q.k.",
