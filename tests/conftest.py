@@ -133,10 +133,13 @@ WHOLE_BOOK = (
     "tests/export/",
 )
 # The first makes the site, and so proves the book and keeps the proofs. Meanwhile other processes
-# have other things to do, of which those that need these proofs come last.
+# have other things to do, of which those that need these proofs come last. A process is copied in a
+# time that grows with its memory, so whatever copies it comes before there is a book in it.
 FIRST = "tests/browser/test_comparison.py"
 ORDER = (
     FIRST,
+    "tests/test_forks.py",
+    "tests/test_orphans.py",
     "tests/wheel/",
     "the whole book",
     "tests/test_benchmarks.py",
