@@ -102,7 +102,7 @@ def kind_of(key: Key) -> str:
     if sort == "Block":
         return "block"
     if "real" in arguments:
-        return "function"
+        return "Borel function" if sort == "borel" else "function"
     if sort == "nat":
         return "number"
     return f"{sort}{('', ' vector', ' matrix')[min(len(arguments), 2)]}"
