@@ -266,14 +266,16 @@ def loose_of(
 def fitting(key: Any, value: Term, freely: bool) -> None:
     """Whether a value may stand for the symbol; `freely`: what is random for a real too."""
     _, sort, sorts = key
-    need(sort != "borel" or not value.random, "a random value")
+    need(sort != "borel" or (value.pointwise and not value.random), "no Borel function")
+    used = {name for name, _, _ in value.symbols}
+    others = (node("sym", (v, "random", ()), ()) for k in count() if (v := f"X{k}") not in used)
     for s in sorts:
         need(value.head == "Lam" and value.data == s, "no family over these sorts")
         (value,) = value.args
         if sort == "borel":
-            value = opened(value, node("sym", ("anything", "random", ()), ()))
+            value = opened(value, next(others))
     if sort == "borel":
-        need(value.pointwise and value.sort in ("real", "nat"), "no Borel function")
+        need(value.sort in ("real", "nat"), "no Borel function")
     elif sort == "Block":
         need(value.sort == "Block", "no Block")
     else:

@@ -381,6 +381,13 @@ NOT_BOREL = {
     "the normal distribution function": lambda x: mk("Phi", x),
     "a natural": lambda x: sym("k", "real", "nat")[n],
     "a mean of a constant": lambda x: x + mk("E", Y, mk("Block")),
+    "a mean that its own name cancels": lambda x: (
+        mk("E", x, mk("Block")) - mk("E", sym("anything", "random"), mk("Block"))
+    ),
+    "a mean that the first fresh name cancels": lambda x: (
+        mk("E", x, mk("Block")) - mk("E", sym("X0", "random"), mk("Block"))
+    ),
+    "a variance that cancels": lambda x: mk("Var", x) - mk("Var", sym("X0", "random")),
 }
 
 
@@ -394,6 +401,36 @@ def test_inst_of_a_borel_function(name):
             continue
         with pytest.raises((TermError, KernelError)):
             inst(th, {borel: Lam(x, NOT_BOREL[name](x))})
+
+
+CANCELLING = {
+    "a mean": lambda s, t: (t - s) * mk("E", t, mk("Block")),
+    "a difference of means": lambda s, t: mk("E", t, mk("Block")) - mk("E", s, mk("Block")),
+    "any function": lambda s, t: (t - s) * sym("k", "real", "real")[t],
+    "a derivative": lambda s, t: (t - s) * bind("Deriv", z, t, z**2),
+}
+
+
+@pytest.mark.parametrize("name", CANCELLING)
+def test_what_goes_where_two_arguments_are_the_same_is_no_borel_function(name):
+    """With one symbol for both variables ⊢ E(X) = X was accepted."""
+    s, b = sym("s"), sym("b", "borel", "real", "real")
+    for th in (refl(b[X, Y]), refl(b[X, X]), refl(b[x, y])):
+        with pytest.raises((TermError, KernelError)):
+            inst(th, {b: Lam(s, t, CANCELLING[name](s, t))})
+    quotient = inst(refl(b[X, Y]), {b: Lam(s, t, inv(t - s))})
+    assert quotient.conclusion.args[0] is inv(Y - X)
+
+
+def test_a_mean_is_not_the_variable():
+    """The way from a Borel function with a mean in it to E(X) = X, and where it ends."""
+    b, other = sym("b", "borel", "real"), sym("X0", "random")
+    everywhere = bind("All", t, eq(b[t], t - c), data="real")
+    at_x = spec(assume(everywhere), X)
+    for name in ("anything", "X0", "X1", "v0"):
+        other = sym(name, "random")
+        with pytest.raises(TermError, match="not a Borel function written out"):
+            inst(at_x, {b: Lam(t, E(t) - E(other)), c: E(other)})
 
 
 def test_a_borel_function_is_known_where_its_arguments_are():

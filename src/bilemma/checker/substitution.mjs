@@ -58,10 +58,19 @@ export function bind(head, variable, outside, body, data = null) {
 
 /** Refuses a value for a Borel function that has no meaning at a random argument. */
 export function checkBorel(pairs) {
-  const anything = symbol("anything", "random");
   for (const [key, value] of pairs.filter(([{ sort }]) => sort === "borel")) {
-    const body = key.over.reduce((inner) => beta(inner.args[0], anything), value);
-    if (value.random || !body.pointwise) refuse(`${key.name} := ${value}: no Borel function`);
+    if (value.random || !value.pointwise) refuse(`${key.name} := ${value}: no Borel function`);
+    let n = 0; // each variable takes another symbol, and none that the value has: nothing cancels
+    const other = () => {
+      for (; ; n += 1) {
+        const made = keyOf(`X${n}`, "random", []);
+        if (!value.free.has(made.text)) {
+          n += 1;
+          return symbol(made.name, "random");
+        }
+      }
+    };
+    key.over.reduce((inner) => beta(inner.args[0], other()), value);
   }
 }
 

@@ -8,12 +8,11 @@ again.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import count
 from typing import Any
 
 from .terms import Term, bound, bound_sort, mk, num, rebuild, sym, want_sort
 from .vocabulary import Key, TermError
-
-ANYTHING = sym("anything", "random")  # what a Borel function has to make sense of
 
 Change = Callable[[Term, int], "Term | None"]
 
@@ -100,17 +99,20 @@ def Lam(*parts: Any) -> Term:
 def check_borel(values: Mapping[Key, Term]) -> None:
     """Refuse a value for a Borel function that has no meaning at each value of a random variable.
 
-    An expectation in it would capture the sample point; a derivative, or a letter for any function,
-    need not be measurable, and is refused at a random argument.
+    An expectation in it would capture the sample point: the value is asked as it stands, for opened
+    it might cancel. A derivative, or a letter for any function, need not be measurable, and is
+    refused at a random argument: each variable takes another one, and none that the value has, so
+    that nothing cancels that does not cancel everywhere.
     """
     for (name, sort, argument_sorts), value in values.items():
         if sort != "borel":
             continue
-        body = value
-        for _ in argument_sorts:
-            body = beta(body.args[0], ANYTHING)
-        if value.random or not body.pointwise:
+        if value.random or not value.pointwise:
             raise TermError(f"{name} := {value}: not a Borel function written out")
+        taken, body = {key[0] for key in value.free}, value
+        fresh = (sym(f"X{n}", "random") for n in count() if f"X{n}" not in taken)
+        for _ in argument_sorts:
+            body = beta(body.args[0], next(fresh))
 
 
 def subst(t: Term, values: Mapping[Key, Term]) -> Term:
