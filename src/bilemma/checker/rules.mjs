@@ -117,7 +117,7 @@ function spec([t], [th]) {
   const args = need("spec", th, "ForAll", "All");
   const wanted = boundSort(th.conclusion.head, th.conclusion.data);
   const right = t.sort === wanted || (wanted === "real" && t.sort === "nat");
-  const random = t.random && (wanted === "nat" || !isPointwise(args.at(-1)));
+  const random = t.random && !isPointwise(args.at(-1));
   if (!right || random || t.loose) refuse("spec: not a value of the variable:", t);
   const limits = th.conclusion.head === "ForAll" ? ranges(t, args) : [];
   return sequent([...th.hypotheses, ...limits], beta(args.at(-1), t));

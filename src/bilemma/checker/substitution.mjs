@@ -60,17 +60,8 @@ export function bind(head, variable, outside, body, data = null) {
 export function checkBorel(pairs) {
   for (const [key, value] of pairs.filter(([{ sort }]) => sort === "borel")) {
     if (value.random || !value.pointwise) refuse(`${key.name} := ${value}: no Borel function`);
-    let n = 0; // each variable takes another symbol, and none that the value has: nothing cancels
-    const other = () => {
-      for (; ; n += 1) {
-        const made = keyOf(`X${n}`, "random", []);
-        if (!value.free.has(made.text)) {
-          n += 1;
-          return symbol(made.name, "random");
-        }
-      }
-    };
-    key.over.reduce((inner) => beta(inner.args[0], other()), value);
+    // Each variable takes a symbol of its own, so that nothing cancels. The value has none.
+    key.over.reduce((inner, _, n) => beta(inner.args[0], symbol(`X${n}`, "random")), value);
   }
 }
 

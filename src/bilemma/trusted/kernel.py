@@ -234,7 +234,7 @@ def spec(th: Theorem, t: Any) -> Theorem:
     t, p = num(t), th.conclusion
     wanted = bound_sort(p.head, p.data)
     fits = t.sort == wanted or (wanted, t.sort) == ("real", "nat")
-    if t.loose or not fits or (t.random and (wanted == "nat" or not is_pointwise(p.args[-1]))):
+    if t.loose or not fits or (t.random and not is_pointwise(p.args[-1])):
         fail("spec: not a value of the bound variable:", t, p)
     limits = ranges(t, p.args) if p.head == "ForAll" else set()
     return mint("spec", (t,), (th,), th.hypotheses | limits, beta(p.args[-1], t))

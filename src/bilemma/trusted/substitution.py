@@ -8,7 +8,6 @@ again.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from itertools import count
 from typing import Any
 
 from .terms import Term, bound, bound_sort, mk, num, rebuild, sym, want_sort
@@ -101,18 +100,17 @@ def check_borel(values: Mapping[Key, Term]) -> None:
 
     An expectation in it would capture the sample point: the value is asked as it stands, for opened
     it might cancel. A derivative, or a letter for any function, need not be measurable, and is
-    refused at a random argument: each variable takes another one, and none that the value has, so
-    that nothing cancels that does not cancel everywhere.
+    refused at a random argument: each variable takes one of its own, so that nothing cancels that
+    does not cancel everywhere. The value itself has no random letter, or it would be random.
     """
     for (name, sort, argument_sorts), value in values.items():
         if sort != "borel":
             continue
         if value.random or not value.pointwise:
             raise TermError(f"{name} := {value}: not a Borel function written out")
-        taken, body = {key[0] for key in value.free}, value
-        fresh = (sym(f"X{n}", "random") for n in count() if f"X{n}" not in taken)
-        for _ in argument_sorts:
-            body = beta(body.args[0], next(fresh))
+        body = value
+        for number, _ in enumerate(argument_sorts):
+            body = beta(body.args[0], sym(f"X{number}", "random"))
 
 
 def subst(t: Term, values: Mapping[Key, Term]) -> Term:
