@@ -31,7 +31,7 @@ KINDS = {
     "theorem": THEOREM,
     "bound": "theorems/quadratic-form-bound/",
     "chapter": "chapters/dot-products/",
-    "axiom": "axioms/expectation-independent/",
+    "axiom": "axioms/expectation-freeze/",
     "definition": "definitions/softmax/",
     "all theorems": "theorems/",
     "all axioms": "axioms/",

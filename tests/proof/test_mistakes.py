@@ -5,6 +5,7 @@ import re
 import pytest
 import sympy as sp
 
+from bilemma.foundations import expectation_given_independent
 from bilemma.proof.basics import lemma
 from bilemma.proof.calc import calc, have
 from bilemma.proof.context import ProofError
@@ -59,7 +60,7 @@ def product() -> Proof:
     chain = calc(E(X * Y))
     chain.eq(E(E(X * Y, Y)), by=axiom("expectation_tower"))
     chain.eq(E(Y * E(X, Y)), by=axiom("expectation_known"))
-    chain.eq(E(Y * E(X)), by=axiom("expectation_independent"))
+    chain.eq(E(Y * E(X)), by=expectation_given_independent)
     chain.eq(E(X) * E(Y), by=linear)
     return chain.qed()
 
