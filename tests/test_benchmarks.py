@@ -127,7 +127,7 @@ def test_every_section_of_the_table_is_named_once():
     main = runpy.run_path(str(ROOT / "benchmarks" / "__main__.py"), run_name="benchmarks")
     asked = argparse.Namespace(fresh=False, tests=False, scale=False)
     sections = list(main["sections"](asked))
-    assert len({title for title, _, _ in sections}) == len(sections) == 12
+    assert len({title for title, _, _ in sections}) == len(sections) == 13
     assert [title for title, _, instead in sections if instead] == ["Fresh clone", "Tests", "Scale"]
     assert main["SHOWN"].findall("serving: x\n  its title                 5.70, exceeded\n") == [
         ("its title", "5.70")
