@@ -171,7 +171,7 @@ def test_conditions_are_taken_out_one_by_one():
 SOME = (
     "p.conclusion in q.hypotheses",
     "v.data not in used",
-    "not t.random",
+    "not t.random or pointwise",
     "len(set(used)) == len(used)",
     "claim.head == 'Le' or strict",
     "theorem.digest.hex() == digest",

@@ -65,6 +65,8 @@ def declared(t):
             ("real", ("nat", "nat")): lambda name, _: S.matrices(name, 1, 1),
             ("random", ("nat", "nat")): lambda name, _: S.random_matrices(name, 1, 1),
             ("real", ("real",)): lambda name, _: S.functions(name),
+            ("borel", ("real",)): lambda name, _: S.borel_functions(name),
+            ("borel", ("real", "real")): lambda name, _: S.borel_functions(name),
         }[sort, indices](name, size)
     return {**naturals, **reals, **own}
 

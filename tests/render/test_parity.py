@@ -77,7 +77,7 @@ def _links(page):
     found = re.findall(r'href="([^"]*)"|\]\(([^)\s]*)\)', page)
     links = (a or b for a, b in found)
     # Downloads lie at the root of the site; licences have a page in each language.
-    first = re.compile(r"^(\.\./)+((?:theorems|chapters)/)?([^/].*\.(json|py|v|zip|xz))$")
+    first = re.compile(r"^(\.\./)+((?:theorems|chapters)/)?([^/].*\.(json|py|v|zip|xz|cff))$")
     plain = (first.sub(r"\3", link) for link in links)
     return sorted(link.removesuffix("deed.zh-hans") for link in plain)
 

@@ -38,7 +38,7 @@ _BOUNDS = [
         ),
         rf"how (?:large|big) can {_P} (?:be|get)",
         rf"(?:试?利?用|由|根据){_NAMED} ?，?(?:试?估计|求)(?:概率)? ?{_P}(?: ?的上界)?",
-        rf"(?:试?估计|求)(?:概率)? ?{_P} ?的(?:{_NAMED})?的?上界",
+        rf"(?:试?估计|求)(?:概率)? ?{_P} ?的(?:{_NAMED})?(?:的)?上界",
         rf"试?估计(?:概率)? ?{_P}",
     )
 ]
@@ -123,7 +123,9 @@ def _nonnegative(text: str) -> tuple[str, str]:
 
 
 def _is_new(text: str) -> bool:
-    """Whether these words are none of a goal alone."""
+    """Whether these words are none of a goal alone; a plain ``估计 P(…)`` is one."""
+    if re.match("估计 ?P", text):
+        return False
     return any(p.fullmatch(text) for p in (*_BOUNDS, *_LIMITS)) or bool(_SQUARED_ERROR.search(text))
 
 

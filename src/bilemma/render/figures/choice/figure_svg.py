@@ -46,8 +46,9 @@ def svg_links(
         )
         for n, frame in enumerate(frames)
     )
-    said = (words("figure_svg"), inline(entry["choice"][words.language]), links)
-    return Markup('<p class="bl-take"><b>{}</b> {} {}</p>').format(*said)
+    gap = words.of("reason", "sentences")
+    said = (words("figure_svg"), gap, inline(entry["choice"][words.language]), links)
+    return Markup('<p class="bl-take"><b>{}</b>{}{} {}</p>').format(*said)
 
 
 def _document(frame: Frame, entry: Mapping[str, Any], words: Words) -> str:
