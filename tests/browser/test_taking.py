@@ -46,8 +46,10 @@ def test_an_opened_step_has_its_citation(visit):
     step.locator(".bl-step__more summary").click()
     cite = step.locator(".bl-citestep")  # fetched when the step was opened
     cite.locator("summary").click()
-    texts = cite.locator("pre").all_inner_texts()
-    assert json.loads(texts[-1])["id"].endswith(step.get_attribute("id")[2:])
+    *_, csl, line = cite.locator("pre").all_inner_texts()
+    number = step.get_attribute("id")[2:]
+    assert json.loads(csl)["id"].endswith(number)
+    assert number in line, "as a comment in code"
 
 
 def read(file):
