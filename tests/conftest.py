@@ -37,7 +37,11 @@ def no_trouble_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder for books: no module of another one is imported, and none of them stays."""
+    """A folder for books: no module of another one is imported, and none of them stays.
+
+    Whoever adds to the path then replaces it too: ``syspath_prepend`` puts back what it found after
+    everything else, which is this shorter one, and the tests that follow miss the repository.
+    """
     others = {name: m for name, m in sys.modules.items() if name.startswith("derivations")}
     elsewhere = [p for p in sys.path if not (Path(p) / "derivations").is_dir()]
     monkeypatch.setattr(sys, "path", elsewhere)

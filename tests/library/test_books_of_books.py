@@ -167,7 +167,7 @@ def test_a_book_that_is_reached_through_another(books):
 
 def test_an_installed_book(books, monkeypatch):
     lectures(books / "installed" / "lectures_on_moments")
-    monkeypatch.syspath_prepend(books / "installed")
+    monkeypatch.setattr(sys, "path", [str(books / "installed"), *sys.path])
     book = weather(books / "weather", 'package = "lectures_on_moments"')
     assert load_book(book).theorems["affine-variance"].book == "lectures"
     assert "lectures_on_moments" not in sys.modules

@@ -399,7 +399,7 @@ def test_after_an_error_only_what_was_edited_is_proved_again(root, book, files, 
 def test_another_book_is_not_taken_for_this_one(root, tmp_path, monkeypatch, proved):
     other = tmp_path / "other"
     shutil.copytree(root / "derivations", other / "derivations")
-    monkeypatch.syspath_prepend(other)
+    monkeypatch.setattr(sys, "path", [str(other), *sys.path])
     load_book(other)
     assert sorted(proved) == ["four_times", "thrice", "twice"]
 
