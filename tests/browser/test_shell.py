@@ -105,8 +105,8 @@ AUDIT = """async ([exclude, standard, room, scrolled]) => {
 
 def faults(page):
     """What axe-core finds against the standard, of a page that is not scrolled: what stays at the
-    top would cover what lies beneath. Nor is a pointer on it, lest the theme shows there what a link
-    leads to, in a box that only a pointer scrolls; the keyboard follows the link.
+    top would cover what lies beneath. Nor is a pointer on it, lest the theme shows there what a
+    link leads to, in a box that only a pointer scrolls; the keyboard follows the link.
     """
     page.evaluate("scrollTo(0, 0)")
     page.mouse.move(0, 0)
