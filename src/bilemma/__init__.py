@@ -10,6 +10,7 @@ from bilemma.__about__ import __version__
 
 _HOMES = {
     "bilemma.answers.asked": ("ask",),
+    "bilemma.answers.layers": ("layers",),
     "bilemma.proof.basics": ("lemma", "theorem"),
     "bilemma.proof.calc": ("calc", "have", "write"),
     "bilemma.proof.context": ("ProofError",),

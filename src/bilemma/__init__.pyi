@@ -5,6 +5,9 @@ from bilemma.__about__ import __version__
 from bilemma.answers.asked import (
     ask,
 )
+from bilemma.answers.layers import (
+    layers,
+)
 from bilemma.proof.basics import (
     lemma,
     theorem,
@@ -144,6 +147,7 @@ __all__ = [
     "indicator",
     "induction",
     "keep",
+    "layers",
     "lemma",
     "linear",
     "matrices",

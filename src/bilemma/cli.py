@@ -29,6 +29,7 @@ COMMANDS = {
     "show": ("looking.show", "Show a theorem with its proof."),
     "find": ("finding.find", "Find theorems by a formula or by words."),
     "derive": ("derive.derive", "Answer a question of your own, with a proof."),
+    "layers": ("layer_table.layers", "Tell means and variances of layers, with proofs."),
     "answer": ("short_answer.answer", "Print a short answer to be pasted, for your numbers."),
     "exercise": ("exercise.exercise", "Prove a theorem yourself, line by line."),
     "axioms": ("listing.axioms", "Show what is assumed."),

@@ -47,6 +47,10 @@ class NotAnsweredError(ValueError):
         self.why = why
 
 
+class NotInTimeError(NotAnsweredError):
+    """A question whose answer takes too long, or whose terms are too many."""
+
+
 class Step(NamedTuple):
     """A line of the proof: ``relation`` is "=" for the next form of the goal, "≥" or the like at
     the end of a comparison, or "⊢" for a statement that it rests on.
@@ -308,7 +312,7 @@ def ask(
         raise
     except (TimeIsUpError, TooLargeError, *TOO_MUCH) as error:
         is_size = not isinstance(error, TimeIsUpError) and getattr(error, "is_size", True)
-        raise NotAnsweredError(_TOO_LARGE if is_size else _TOO_SLOW, language) from None
+        raise NotInTimeError(_TOO_LARGE if is_size else _TOO_SLOW, language) from None
     return Asked(answer, language, _checked(answer, end, language))
 
 

@@ -41,6 +41,15 @@ class Echo(NamedTuple):
         return command(self.goal, [given] if given else [], language)
 
 
+def typed(question: Question, t: Term) -> str:
+    """A term in the letters of a question, as one types it.
+
+    Raises:
+        CannotWriteError: a question cannot say it.
+    """
+    return _Question(question).writer.text(t)
+
+
 def identity(question: Question) -> tuple[Any, ...]:
     """What makes two questions the same: the goal, all that is supposed, what is random, and which
     letters have one law.

@@ -79,7 +79,7 @@ class MatrixEntries:
 
     def _indexed(self, node: SyntaxNode) -> SyntaxNode:
         base, *indices = node.parts
-        shape = self._shape(base)
+        shape = self.shape(base)
         wanted = [size for size in shape if size is not None]
         if len(wanted) != len(indices):
             n = len(wanted)
@@ -93,15 +93,20 @@ class MatrixEntries:
         return self._entry(base, row, column)
 
     # --- how large it is --------------------------------------------------------------------------
-    def _shape(self, node: SyntaxNode) -> Shape:
+    def shape(self, node: SyntaxNode) -> Shape:
+        """How large something is.
+
+        Raises:
+            MisreadError: sizes do not fit, or nothing says what a factor is.
+        """
         if node.kind == "name":
             return self._shape_of_letter(node)
         if _is_transposed(node):
-            rows, columns = self._shape(node.parts[0])
+            rows, columns = self.shape(node.parts[0])
             self._refuse_transposed(node, Shape(rows, columns))
             return Shape(columns, rows)
         if node.kind == "neg":
-            return self._shape(node.parts[0])
+            return self.shape(node.parts[0])
         if node.kind == "add":
             return self._shape_of_sum(node)
         if node.kind == "mul":
@@ -126,7 +131,7 @@ class MatrixEntries:
         return _NUMBER
 
     def _shape_of_sum(self, node: SyntaxNode) -> Shape:
-        first, second = map(self._shape, node.parts)
+        first, second = map(self.shape, node.parts)
         if not _alike(first, second):
             self._fail(
                 node,
@@ -136,7 +141,7 @@ class MatrixEntries:
         return first
 
     def _shape_of_product(self, node: SyntaxNode) -> Shape:
-        first, second = map(self._shape, node.parts)
+        first, second = map(self.shape, node.parts)
         if first.is_number or second.is_number:
             return second if first.is_number else first
         if None not in (*first, *second) and "*" in self._between(node):
@@ -157,7 +162,7 @@ class MatrixEntries:
 
     def _shape_of_quotient(self, node: SyntaxNode) -> Shape:
         """Something divided by a number; a power of one."""
-        first, second = map(self._shape, node.parts)
+        first, second = map(self.shape, node.parts)
         if not second.is_number or (node.kind == "pow" and not first.is_number):
             self._fail(
                 node,
@@ -199,7 +204,7 @@ class MatrixEntries:
         self, node: SyntaxNode, row: SyntaxNode | None, column: SyntaxNode | None
     ) -> SyntaxNode:
         first, second = node.parts
-        shape, other = map(self._shape, node.parts)
+        shape, other = map(self.shape, node.parts)
         if shape.is_number:
             parts = (self._entry(first, None, None), self._entry(second, row, column))
         elif other.is_number:
