@@ -12,21 +12,18 @@ import operator
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from fractions import Fraction
-from itertools import product
 from typing import NamedTuple
 
 from bilemma.derive.lemmas import KEPT
 from bilemma.derive.sums_of_squares import sum_of_squares
-from bilemma.evidence.models.evaluate import Evaluator, ExactModel
-from bilemma.evidence.models.sequent import POINT, about_naturals, parts
-from bilemma.evidence.models.truth import holds
+from bilemma.evidence.models.sequent import about_naturals, parts
 from bilemma.proof.context import Context
 from bilemma.proof.inequalities import combination
 from bilemma.proof.obligations import prove
 from bilemma.questions.errors import Said, said
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.substitution import beta, subst
-from bilemma.trusted.terms import Key, Term, mk, num, sym
+from bilemma.trusted.terms import Term, mk, num, sym
 
 from .correlation_bounds import of_correlations
 from .moment_bounds import (
@@ -40,12 +37,12 @@ from .moment_bounds import (
     of_one,
     of_two,
 )
+from .natural_bounds import none_such
 from .order_bounds import Order, of_equals, of_order
 from .stated_moments import Moment, correlation_in, moment_of
 from .sum_bounds import of_sums, sum_in
 
 _LEAST = num(Fraction(1, 1000))  # by which a sum of squares is to stay away from 0
-MOST_SIZES = 20_000  # combinations of natural numbers that are gone through
 
 
 class Clash(NamedTuple):
@@ -59,35 +56,49 @@ def clash(hypotheses: Iterable[Term]) -> Clash | None:
     """What contradicts what, if it is proved; None says nothing."""
     given = tuple(hypotheses)
     numbers = [h for h in given if not any(key[1] == "random" for key in h.free)]
-    if _no_sizes(given):
+    if none_such(given):
         return Clash(tuple(h for h in given if about_naturals(h)), _SIZES)
     context = Context(map(assume, numbers), KEPT)
     if _is_false(context):
         return Clash(tuple(numbers), _NUMBERS)
-    for found in _violations(given, context):
-        return found
-    return _unordered(given)
+    for found in (*_violations(given, context), *_unordered(given)):
+        if of_pairs := _of_pairs(found, numbers, context):
+            return of_pairs
+    return None
+
+
+def _of_pairs(found: Clash, numbers: Iterable[Term], context: Context) -> Clash | None:
+    """A clash of hypotheses, of which some say something of every two components: nothing, where
+    there is but one. What says how many there are belongs to it.
+    """
+    for n in {size for h in found.hypotheses for size in _of_two_members(h)}:
+        if combination(mk("Le", n, 1), context, ()) is not None:
+            return None
+        if combination(mk("Le", 2, n), context, ()) is None:
+            return found._replace(why=_where_two(found.why))
+        counted = (h for h in numbers if h.free & n.free and h not in found.hypotheses)
+        found = found._replace(hypotheses=(*found.hypotheses, *counted))
+    return found
+
+
+def _of_two_members(p: Term) -> Iterator[Term]:
+    """The number of members of a family, of which something is said of every two: for i ≠ j."""
+    while p.head == "ForAll":
+        if len(p.args) > 2:
+            yield p.args[0]
+        p = p.args[-1]
+
+
+def _where_two(why: Said) -> Said:
+    return said(
+        f"where there are two components or more, {why.en}", f"有两个或更多分量时，{why.zh}"
+    )
 
 
 _SIZES = said("no natural numbers are such", "没有这样的自然数")
 _NUMBERS = said("no numbers are such", "没有这样的数")
 _MOMENTS = said("no moments and values are such", "没有这样的矩与函数值")
 _TWICE = said("one number has two values", "同一个数取了两个值")
-
-
-def _no_sizes(given: Iterable[Term]) -> bool:
-    """Natural numbers are gone through up to a little above those that are named."""
-    only = [h for h in given if h.free and about_naturals(h)]
-    keys = sorted(frozenset[Key]().union(*(h.free for h in only)))
-    named = [int(t.data) for h in only for t in parts(h) if t.head == "num"]
-    most = max(named, default=0) + 2
-    if not keys or (most + 1) ** len(keys) > MOST_SIZES:
-        return False
-    for sizes in product(range(most + 1), repeat=len(keys)):
-        ev = Evaluator(ExactModel(POINT, dict(zip(keys, sizes, strict=True))))
-        if all(holds(ev, h) for h in only):
-            return False
-    return True
 
 
 def _is_false(context: Context) -> bool:
@@ -114,18 +125,18 @@ def _is_value(p: Term) -> bool:
 
 
 # --- inequalities ---------------------------------------------------------------------------------
-def _unordered(given: tuple[Term, ...]) -> Clash | None:
+def _unordered(given: tuple[Term, ...]) -> Iterator[Clash]:
     """Equations and inequalities that cannot hold with what is true of all moments and functions in
     them; as few as that takes.
     """
     compared = {h: _opened(h).body for h in given}
     compared = {h: p for h, p in compared.items() if p.head in ("Eq", "Le", "Lt") and not p.random}
     if not _is_unordered(compared.values()):
-        return None
+        return
     for h in tuple(compared):
         if _is_unordered(p for other, p in compared.items() if other is not h):
             del compared[h]
-    return Clash(tuple(compared), _MOMENTS)
+    yield Clash(tuple(compared), _MOMENTS)
 
 
 def _is_unordered(propositions: Iterable[Term]) -> bool:

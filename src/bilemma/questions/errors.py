@@ -38,6 +38,12 @@ def said(en: str, zh: str) -> Said:
     return Said(en, zh)
 
 
+ASKED_OR_SUPPOSED = said(
+    "Is this asked, or supposed? Put what is supposed behind 'if', without a question mark.",
+    "这是所问还是假设？假设请用“若”写出，不加问号。",
+)
+
+
 class MisreadError(ValueError):
     """A question that is not read: what is wrong, where, and what to write instead.
 

@@ -15,7 +15,7 @@ import re
 from collections.abc import Sequence
 from typing import NoReturn
 
-from .errors import MisreadError, Said, said
+from .errors import ASKED_OR_SUPPOSED, MisreadError, Said, said
 from .individuals import Individuals
 from .latex import bound_in, hypotheses_of
 from .noun_phrases import NounPhrases
@@ -25,10 +25,6 @@ from .solve_marks import FINDING
 from .supposed_in_words import SupposedInWords
 
 _ONE = said("One question at a time.", "请一次只问一个问题。")
-_ASKS = said(
-    "Is this asked, or supposed? Put what is supposed behind 'if', without a question mark.",
-    "这是所问还是假设？假设请用“若”写出，不加问号。",
-)
 _IMPLIED = said(
     "What holds only if something else does is not supposed here: write what holds, "
     "each in a sentence of its own.",
@@ -257,7 +253,7 @@ class _Prose:
     def _refuse_asked(self, sentence: Sequence[Unit]) -> None:
         """``X and Y are independent? Var(X+Y)?``"""
         if re.match(r"\s*[?？]", self.text[sentence[-1].end :]):
-            self._fail(_ASKS, sentence[0])
+            self._fail(ASKED_OR_SUPPOSED, sentence[0])
 
     def _refuse_conditional(self, sentence: Sequence[Unit]) -> None:
         """A sentence that asks nothing, and says of something on which condition it holds: ``If X

@@ -14,6 +14,7 @@ from bilemma.trusted.terms import Key, Term, mk, num, sym
 from .clause import Clause
 from .clause_parser import clauses
 from .declared_names import refuse_names_of_nothing
+from .domains import undefined
 from .elaboration import NOTHING, Elaborator
 from .endless import endless
 from .errors import MisreadError, Said, said
@@ -259,7 +260,7 @@ class _Asked(Supposing):
             what = said("A number is wanted.", "所求须为一个数。")
             raise MisreadError(self.goal_text, 0, what)
         given = [Given(p, c.text, c) for c in self.found for p in self.propositions(c)]
-        self.refuse_zero_below(given)
+        self.refuse_undefined(given)
         self.refuse_other_laws()
         given = [h for g in given for h in (g, *self.of_one_law(g))]
         given += self._same_moments({g.proposition for g in given})
@@ -356,14 +357,14 @@ class _Asked(Supposing):
         named = ((c, [kernel_name(t.text) for t in c.names]) for c in said_so)
         return next((c for c, names in named if not names or name in names), None)
 
-    def refuse_zero_below(self, given: list[Given]) -> None:
-        """Refuse ``T = 0`` where the goal divides by T."""
-        zeros = {g.proposition.args[0].data: num(0) for g in given if _is_zero(g.proposition)}
-        for g in given if zeros else ():
-            below = (t for t in denominators(self.goal) if t.free & zeros.keys())
-            if _is_zero(g.proposition) and any(subst(t, zeros) is num(0) for t in below):
-                what = said("The goal divides by what is 0 here.", "所求的式子除以了 0。")
-                raise MisreadError(self.given_text, self.given_text.find(g.typed), what)
+    def refuse_undefined(self, given: list[Given]) -> None:
+        """Refuse a goal that divides by T where ``T = 0``, and what else has no value."""
+        stated = ((g.proposition, g.clause) for g in given)
+        if found := undefined(self.goal, stated, self.given_text):
+            if found.by is None:
+                raise MisreadError(self.goal_text, 0, found.what)
+            place = max(self.given_text.find(given[found.by].typed), 0)
+            raise MisreadError(self.given_text, place, found.what)
 
     def refuse_other_laws(self) -> None:
         """Refuse different moments of letters that have one law."""
@@ -393,10 +394,6 @@ def _members(t: Term, key: Key) -> Iterator[Term]:
         yield from t.args
     for a in t.args:
         yield from _members(a, key)
-
-
-def _is_zero(p: Term) -> bool:
-    return p.head == "Eq" and p.args[0].head == "sym" and p.args[1] is num(0)
 
 
 def _is_open(p: Term) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from .errors import ASKED_OR_SUPPOSED, MisreadError
 from .samples import ENDLESS, SAMPLE, with_members
 
 _LAW = r"\$?[A-Z](?:_?\w)? ?(?:~|∼|\\sim) ?[^$;；。=~∼()（）]*[(（][^()（）]*[)）]\$?"
@@ -64,7 +65,12 @@ _EXCEEDS = re.compile(
     r"(?![\w.^*/+-])"
 )
 _THEIR = re.compile(r"\btheir (?P<what>covariance|correlation)\b")
-_LETTERS_ALONE = re.compile(r"(?<![A-Za-z\\])[A-Z](?![A-Za-z_'0-9])")
+# Whatever may be a letter of which something is said, but for articles and "I".
+_LETTERS = re.compile(
+    r"(?<![A-Za-z\\])(?![AI] [a-z])[A-Z](?![A-Za-z])(?:_?\w+|_\{[^}]*\}|')?"
+    r"|(?<![A-Za-z\\])(?<!mean )(?<!variance )(?<!deviation )[a-z](?:_?\w)?"
+    r"(?= (?:and [A-Za-z]\S* )?(?:has|have|is|are)\b)"
+)
 _MIXTURE = re.compile(
     r"(?P<y>[A-Z]) given (?P<x>[A-Z]) (?:be|is) (?:normal|Gaussian)(?:ly distributed)? "
     r"with mean (?P<m>[\w^*/+-]+)(?:,? and |, )variance (?P<v>[\w^*/+-]+\b)"
@@ -77,8 +83,8 @@ def _in_signs(text: str) -> str:
     """
     text = _SPOKEN.sub(lambda m: f"{m['a']} {_SPOKEN_SIGNS[m['sign']]} {m['b']}", text)
     text = _EXCEEDS.sub(_as_probability, text)
-    letters = sorted({*_LETTERS_ALONE.findall(text)} - {"A", "I"})
-    if len(letters) == 2:
+    letters = sorted({*_LETTERS.findall(text)})
+    if len(letters) == 2 and all(len(x) == 1 and x.isupper() for x in letters):
         text = _THEIR.sub(rf"the \g<what> of {' and '.join(letters)}", text)
     return _MIXTURE.sub(r"E(\g<y> | \g<x>) = \g<m> and Var(\g<y> | \g<x>) = \g<v>", text)
 
@@ -155,6 +161,7 @@ _CALL = re.compile(
 )
 # Var(X), Var(Y) = 4: is this said of one, or of both?
 _ALONE = re.compile(r"\s*[A-Za-z]+ ?[(\[]?[A-Z][)\]]?\s*")
+_RELATION_ASKED = re.compile(r"[=<>≤≥][^,;，；]*[?？]\s*$")
 _STATED = re.compile(
     r"\s*(?:[A-Z]\w* ?(?:⊥|⟂|⫫|\\perp|~|∼|\\sim)|(?:Var|E|Cov|D|SD)\b[^,;]*=|[A-Z]\w*(?: ?,| and) ?"
     r"[A-Z]\w* (?:are )?(?:independent|iid|i\.i\.d))"
@@ -171,9 +178,18 @@ def _with_conditions(goal: str) -> str:
             is_unclear = _ALONE.fullmatch(goal[:n]) and _ALONE.fullmatch(first)
             is_formula = not re.search(r"[=<>≤≥?]|\b(?:if|where|with|given)\b", goal[:n])
             if is_formula and not is_unclear and _STATED.match(goal[n + 1 :]):
+                _refuse_asked(goal, n + 1)
                 return f"{goal[:n]} where {goal[n + 1 :].lstrip()}"
             return goal
     return goal
+
+
+def _refuse_asked(goal: str, place: int) -> None:
+    """Refuse ``Var(X+Y), E(XY) = E(X)E(Y)?``: the last of them is asked too, it may be."""
+    if found := _RELATION_ASKED.search(goal, place):
+        error = MisreadError(goal, found.start(), ASKED_OR_SUPPOSED)
+        error.in_goal = True
+        raise error
 
 
 def _with_argmin(goal: str) -> str:
