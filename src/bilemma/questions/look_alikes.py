@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
+from functools import partial
 
 from .clause import Clause
 from .errors import MisreadError, said
@@ -15,6 +16,7 @@ from .syntax import SyntaxNode
 
 _MOMENT = re.compile(r"(?P<base>μ|mu|σ|sigma)(?:_?(?P<of>[A-Za-z]\w*))?")
 _NAMES = {"μ": "mean", "mu": "mean", "σ": "sd", "sigma": "sd"}
+_COVARIANCE = re.compile(r"(?P<base>σ|sigma|ρ|rho|r)_(?P<x>[A-Z]),?(?P<y>[A-Z])")
 _ONE_OF_SEVERAL = re.compile(
     r"\s*the (?P<what>mean|expectation|expected value|variance|standard deviation)\b", re.IGNORECASE
 )
@@ -31,9 +33,11 @@ def refuse_look_alikes(
     nodes = [goal.node, *goal.sides]
     if not goal.sign:
         _refuse_letter_alone(goal.node, goal_text, letters)
-    _refuse_exponential(nodes, goal_text, given, letters)
+    _refuse_exponential(nodes, goal_text, given, given_text, letters)
+    _refuse_covariance(nodes, goal_text, given, given_text, letters)
     _refuse_moments(nodes, goal_text, given, given_text, letters)
     _refuse_derivative(nodes, goal_text, given, letters)
+    _refuse_noise(given, given_text, letters)
     for clause in given:
         _refuse_one_of_several(clause, given_text, letters)
 
@@ -51,24 +55,75 @@ def _refuse_letter_alone(node: SyntaxNode, text: str, letters: SymbolTable) -> N
 
 
 def _refuse_exponential(
-    nodes: Iterable[SyntaxNode], text: str, given: Iterable[Clause], letters: SymbolTable
+    nodes: Sequence[SyntaxNode],
+    goal_text: str,
+    given: Sequence[Clause],
+    given_text: str,
+    letters: SymbolTable,
 ) -> None:
-    """``e X``: a letter, or the number 2.718…? Beside b, c or d it goes on with the alphabet, and
+    """``e X``: a letter, or the number 2.718…? Beside c or d it goes on with the alphabet, and
     ``e^n`` is asked about where powers are.
     """
-    parts = [n for top in nodes for n in top.walk()]
-    bases = [n.parts[0] for n in parts if n.kind == "pow" and n.parts[1].kind != "number"]
-    names = [n for n in parts if n.kind == "name" and n not in bases]
-    alone = next((n for n in names if n.value == "e"), None)
+    places = list(_places(nodes, goal_text, given, given_text))
+    bases = [n.parts[0] for *_, n in places if n.kind == "pow" and n.parts[1].kind != "number"]
+    names = [(text, n) for text, _, n in places if n.kind == "name" and n not in bases]
+    alone = next(((text, n) for text, n in names if n.value == "e"), None)
     known = {*letters.fixed, *letters.random, *letters.naturals, *letters.sizes}
-    is_said_of = any(n.value == "e" for n in _all_names(given))
-    is_listed = bool({"b", "c", "d"} & {n.value for n in names})
+    is_said_of = any(map(partial(_is_about, "e"), given))
+    is_listed = bool({"c", "d"} & {n.value for _, n in names})
     if alone and "e" not in known and not is_said_of and not is_listed:
         what = said(
             "Is e the number 2.718…, which is exp(1), or a letter?",
             "e 是数 2.718…（写作 exp(1)），还是一个字母？",
         )
-        raise MisreadError(text, alone.place, what, ("exp(1)", "real e"))
+        readings = ("exp(1)", "real e", "random e")
+        raise MisreadError(alone[0], alone[1].place, what, readings)
+
+
+def _is_about(letter: str, clause: Clause) -> bool:
+    """Whether a hypothesis says something of a letter, and not of something else by it."""
+    sides = {side.value for side in clause.sides if side.kind in ("name", "index")}
+    return letter in sides | {t.text for t in (*clause.names, *clause.others)}
+
+
+def _refuse_noise(given: Sequence[Clause], text: str, letters: SymbolTable) -> None:
+    """``X = Y + ε``: a number, or what is random in X besides Y?"""
+    known = {*letters.fixed, *letters.random, *letters.naturals, *letters.sizes}
+    for clause in (c for c in given if c.kind == "relation" and c.signs == ("=",)):
+        left, right = clause.sides
+        is_of_random = left.kind == "name" and kernel_name(left.value) in letters.random
+        added = (n for n in right.walk() if n.kind == "add" and is_of_random)
+        for node in (part for n in added for part in n.parts if part.value == "ε"):
+            if kernel_name("ε") not in known and not any(map(partial(_is_about, "ε"), given)):
+                what = said("Is ε random?", "ε 是随机的吗？")
+                raise MisreadError(text, node.place, what, ("random ε", "real ε"))
+
+
+def _refuse_covariance(
+    nodes: Sequence[SyntaxNode],
+    goal_text: str,
+    given: Sequence[Clause],
+    given_text: str,
+    letters: SymbolTable,
+) -> None:
+    """``σ_XY = 2`` beside X and Y, of whose covariance nothing says that it is this."""
+    random = {letters.typed.get(name, name) for name in letters.random}
+    for text, _, node in _places(nodes, goal_text, given, given_text):
+        found = _COVARIANCE.fullmatch(str(node.value)) if node.kind == "name" else None
+        if found is None or kernel_name(node.value) in letters.fixed | letters.naturals:
+            continue
+        x, y = found["x"], found["y"]
+        if not {x, y} <= random or any(_speaks_of(c, node.value, {x, y}) for c in given):
+            continue
+        moment, zh = ("Cov", "协方差") if found["base"] in ("σ", "sigma") else ("Corr", "相关系数")
+        equation = f"{moment}({x}, {y}) = {node.value}"
+        what = said(
+            f"Is {node.value} that of {x} and {y}? Say so: '{equation}'; else it is a number of "
+            f"its own, 'real {node.value}'.",
+            f"{node.value} 是 {x} 与 {y} 的{zh}吗？若是，请写“{equation}”；"
+            f"否则请声明：“常数 {node.value}”。",
+        )
+        raise MisreadError(text, node.place, what, (equation, f"real {node.value}"))
 
 
 def _refuse_derivative(
@@ -159,10 +214,6 @@ def _speaks_of(clause: Clause, value: str, random: AbstractSet[str]) -> bool:
 def _nodes_of(clause: Clause) -> Iterator[SyntaxNode]:
     tops = (*clause.sides, *clause.values, *([clause.value] if clause.value else []))
     yield from (n for top in tops for n in top.walk() if n.kind in ("name", "index"))
-
-
-def _all_names(given: Iterable[Clause]) -> Iterator[SyntaxNode]:
-    yield from (n for clause in given for n in _nodes_of(clause))
 
 
 def _refuse_one_of_several(clause: Clause, text: str, letters: SymbolTable) -> None:

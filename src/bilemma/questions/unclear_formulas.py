@@ -61,10 +61,11 @@ class UnclearFormulas(Calls):
             self.fail(what, sign.place, *readings)
 
     def refuse_applied(self, node: SyntaxNode) -> None:
-        """``f^2(X)``, ``f[1](X)`` and ``f (X)``: a product, or a function of X?"""
+        """``f^2(X)``, ``f[1](X)``, ``f (X)``, ``f (1)``: a product, or a function of X?"""
         base = node.parts[0] if node.kind == "pow" else node
         inside = [self.peek(n) for n in range(3)]
-        is_alone = inside[1].kind == "name" and (inside[0].text, inside[2].text) == ("(", ")")
+        is_alone = inside[1].kind in ("name", "number")
+        is_alone &= (inside[0].text, inside[2].text) == ("(", ")")
         if is_alone and base.kind in ("name", "index"):
             f, x = self.written(node), inside[1].text
             what = said(
