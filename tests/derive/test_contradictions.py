@@ -38,6 +38,11 @@ CONTRADICTIONS = [
     "Var(X+Y) = 4; Var X = 1; Var Y = 1; Cov(X,Y) = 1/2",
     "0 <= X <= 1; var X = 1",
     "0 <= X <= 1; E(X^2) = 2",
+    # constants
+    "Var(X) = 0; Cov(X,Y) = 1",
+    "Var(X) = 0; E(X) = 2; E(Y) = 3; E(X*Y) = 7",
+    "E(X^2) = 0; E(X*Y) = 1",
+    "E(X) = 2; E(X^2) = 4; E(X^3) = 9",
     # natural numbers that reach so far
     "natural n; n^2 = 2",
     "natural n, m; 2*n = 2*m + 1; n <= 5",
@@ -68,6 +73,9 @@ FINE = [
     "0 <= X <= 1; var X = 1/4",
     "0 <= X <= 1; E(X^2) = 1",
     "-2 <= X <= 1; E(X^2) = 4",
+    "Var(X) = 0; E(X) = 2; E(Y) = 3; E(X*Y) = 6",
+    "E(X) = 2; E(X^2) = 4; E(X^3) = 8; E(X^4) = 16",
+    "Var(X) = 0; Cov(X,Y) = c",
     # natural numbers of which no end is known
     "natural n, m; n = 3*m; m >= 3",
     "natural n, m; n = m^3; m >= 4",
@@ -146,3 +154,10 @@ def test_what_may_be_meant_otherwise_is_asked(goal, given, word):
 def test_a_law_with_the_bound_that_it_has_is_read():
     for given in ("X ~ Poisson(2); X >= 0", "X ~ U(0, 1); 0 <= X <= 1", "X ~ N(0, 1); Y >= 0"):
         assert read_question("Var(X)", given)
+
+
+@pytest.mark.parametrize(
+    "given", ["X = 3; Cov(X, Y) = 0", "X = 2; E(X*Y) = 4", "X = Z; Cov(X, Y) = 1"]
+)
+def test_a_covariance_with_what_is_defined_is_tried_in_models(given):
+    assert asked("E(Y)", given).models

@@ -68,6 +68,7 @@ _FAMILY = said(
     "the variance of the sum, n·Var + n(n − 1)·Cov, would be negative",
     "和的方差 n·Var + n(n − 1)·Cov 将为负",
 )
+_CONSTANT = said("what has the variance 0 is constant", "方差为零者为常数")
 _FOURTH = said("E[Z⁴] ≥ E[Z²]²", "E[Z⁴] ≥ E[Z²]²")
 _THIRD = said(
     "E[Z²]·E[Z⁴] ≥ E[Z³]² + E[Z²]³ for Z of mean 0",
@@ -139,6 +140,9 @@ def _higher(kinds: Mapping[str, StatedNumber]) -> Iterator[Bound]:
         if {square, power} <= kinds.keys():
             a, b = kinds[square], kinds[power]
             yield Bound(b.value - a.value**2, a.by | b.by, _FOURTH)
+    if "var" in kinds and "c3" in kinds and number_of(kinds["var"].value) == 0:
+        c3, by = kinds["c3"].value, kinds["var"].by | kinds["c3"].by
+        yield from (Bound(s * c3, by, _CONSTANT) for s in (1, -1))
     if {"var", "c3", "c4"} <= kinds.keys():
         v, c3, c4 = (kinds[k] for k in ("var", "c3", "c4"))
         gap = v.value * c4.value - c3.value**2 - v.value**3
@@ -194,6 +198,10 @@ def _schwarz(
         if pair in kinds and single in one and single in other:
             c, a, b = kinds[pair], one[single], other[single]
             yield Bound(a.value * b.value - c.value**2, a.by | b.by | c.by, why)
+        for own in (one, other):  # whatever that of the other is
+            if pair in kinds and single in own and number_of(own[single].value) == 0:
+                by = kinds[pair].by | own[single].by
+                yield Bound(-(kinds[pair].value ** 2), by, why)
 
 
 def separates(h: Term, x: Term, y: Term, context: Context) -> bool:

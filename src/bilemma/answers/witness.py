@@ -117,10 +117,14 @@ def _variance(one: Mapping[str, Any], mean: Any) -> Any:
 def _covariances(
     members: Sequence[Member], said: StatedMoments, means: Sequence[Any]
 ) -> dict[tuple[int, int], Any]:
-    """The covariances that are given and are not 0, by the numbers of the members."""
+    """The covariances that are given and are not 0, by the numbers of the members. What is defined
+    by others, ``X = 3``, is no member.
+    """
     number = {member: n for n, member in enumerate(members)}
     found = {}
     for pair, (kind, value) in said.pairs.items():
+        if not number.keys() >= {*pair}:
+            continue
         a, b = (number[m] for m in pair)
         covariance = value if kind == "cov" else value - means[a] * means[b]
         if a != b and sign(covariance):

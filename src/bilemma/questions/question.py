@@ -360,7 +360,7 @@ class _Asked(Supposing):
     def refuse_undefined(self, given: list[Given]) -> None:
         """Refuse a goal that divides by T where ``T = 0``, and what else has no value."""
         stated = ((g.proposition, g.clause) for g in given)
-        if found := undefined(self.goal, stated, self.given_text):
+        if found := undefined(self.probability or self.goal, stated, self.given_text):
             if found.by is None:
                 raise MisreadError(self.goal_text, 0, found.what)
             place = max(self.given_text.find(given[found.by].typed), 0)
