@@ -102,6 +102,8 @@ REFUSED = [
     # what was once read as something else
     (r"\prod_{i=1}^n X_i Y", "product end", 18),
     (r"\prod_{i=1}^n X_i/n", "product end", 17),
+    (r"\operatorname{Var}(X) \quad \operatorname{Var}(Y)", "two factors", 22),
+    (r"E(X \qquad Y)", "two factors", 4),
     (r"\log 2x", "log of", 6),
     (r"\operatorname{Var} X/n", "Var of", 20),
     (r"\mathbb{E}[X^{(1)}]", "no exponent", 13),
@@ -131,6 +133,12 @@ REFUSED = [
     (r"\partial x", "A derivative is written", 0),
     (r"(x)_{ab}", "Is ab an index", 4),
 ]
+
+
+@pytest.mark.parametrize("typed", ["E(xᵀAy)", r"E(x^\top Ay)", "E(xᵀ A y)"])
+def test_a_transpose_reaches_to_the_end_of_a_product(typed):
+    with pytest.raises(MisreadError, match="Which of these factors is a vector"):
+        read_question(typed)
 
 
 @pytest.mark.parametrize(("typed", "message", "place"), REFUSED)

@@ -11,6 +11,7 @@ from .latex_tokens import GREEK, LatexToken
 RAISED = ("²", "³", "⁴")
 _UPRIGHT = (r"\text", r"\mathrm", r"\textrm", r"\mathsf", r"\operatorname")
 _SIZES_OF_LAYERS = ("n", "d")  # n_in and d_in are names: i and n are no indices of these
+_LETTERS = re.compile(r"\w(?:\*\w)+")
 _TRANSPOSED = ((r"\top",), ("T",), (r"\intercal",), (r"\mathsf", "T"), (r"\mathrm", "T"))
 
 
@@ -87,7 +88,9 @@ class LatexScripts(LatexCursor):
                 r"转置之后须有另一个向量：q^\top k。",
             )
         right = self.item()
-        if self.ends_term() or self.sees("/"):
+        if _LETTERS.fullmatch(right):  # x^\\top Ay, where Ay is a product
+            right = right.replace("*", " ")
+        elif self.ends_term() or self.sees("/"):
             return f"{left}.{right}"
         while not self.ends_term() and not self.sees("/"):
             right = beside(right, self.item(), apart=True)

@@ -3,6 +3,7 @@ r"""The marks of a formula in LaTeX, or in signs of Unicode that stand for them:
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from bilemma.formulas.notation import LETTERS
@@ -57,6 +58,14 @@ SKIPPED = {
     *("displaystyle", "textstyle", "nolimits", "mathstrut", "middle", "biggl", "biggr", "substack"),
     *(",", ";", ":", "!", " ", "quad", "qquad", "(", ")", "[", "]", "\\", ">"),
 }
+_PARTING = (r"\quad", r"\qquad")
+_CLOSED = (")", "]", "}")
+# What may be a factor: no word, and no sign.
+_FACTOR = re.compile(
+    r"\s*(?!(?:if|where|with|for|and|given|when|as)\b)(?:[A-Za-z0-9({\[|]"
+    r"|\\(?:operatorname|math(?:bb|bf|cal|rm)|left|[lL]?[vV]ert|frac|sqrt|sum|prod|bar|hat|E|Var|Cov"
+    r"|" + "|".join(name for name in LETTERS) + r")(?![A-Za-z]))"
+)
 GREEK = {f"\\{name}": letter for name, letter in LETTERS.items() if name != "ell"}
 GREEK |= {r"\varphi": "φ", r"\varepsilon": "ε", r"\vartheta": "θ", r"\epsilon": "ε"}
 WRITTEN = {
@@ -119,6 +128,7 @@ def latex_tokens(text: str) -> list[LatexToken]:
         kind, place = str(match.lastgroup), places[match.start()]
         skipped = kind == "command" and match[0][1:] in SKIPPED
         if kind == "space" or match[0] == "$" or skipped:
+            _refuse_parted(text, match[0], place, plain[match.end() :], found)
             apart = True
             continue
         if match[0] == r"\perp" and found and found[-1].text == r"\perp":
@@ -128,6 +138,21 @@ def latex_tokens(text: str) -> list[LatexToken]:
         found.append(LatexToken(kind, match[0], place, apart))
         apart = False
     return [*found, LatexToken("end", "", len(text))]
+
+
+def _refuse_parted(
+    text: str, command: str, place: int, rest: str, found: Sequence[LatexToken]
+) -> None:
+    r"""Refuse ``Var(X) \quad Var(Y)``: what so much space stands between is no product, and with
+    signs around it, it parts nothing.
+    """
+    is_beside = found and (found[-1].text in _CLOSED or found[-1].kind in ("name", "number"))
+    if command in _PARTING and is_beside and _FACTOR.match(rest):
+        what = said(
+            f"Does {command} part two things here, or two factors? Write a comma, or \\cdot.",
+            f"{command} 在此分隔两部分，还是两个因子？请写逗号或 \\cdot。",
+        )
+        raise MisreadError(text, place, what)
 
 
 def _plain(text: str) -> tuple[str, list[int]]:
