@@ -311,6 +311,8 @@ def propositions(given, goal="Var(X+Y)"):
 def test_independent_of_something_says_no_more():
     (said,) = propositions("X, Y independent of Z")
     assert {len(block.args) for block in said.args} == {1, 2}
+    assert ["together" in n.en for n in read_question("Var(X+Y)", "X, Y ⊥ Z").notes] == [True]
+    assert not read_question("Var(X+Y)", "X independent of Y").notes
     assert propositions("X and Y are independent of each other") == propositions("X, Y independent")
     assert len(propositions("X, Y uncorrelated with Z")) == 2
 

@@ -155,4 +155,19 @@ class IndependencePropositions(FamilyMembers):
                 self.fail(clause, what)
             own = (self._lam(n) if n in self.letters.sizes else sym(n, "random") for n in names)
             sides.append(mk("Block", *own))
+        self._said_together(clause)
         yield mk("Indep", *sides)
+
+    def _said_together(self, clause: Clause) -> None:
+        """``X, Y independent of Z``: of both together, which says more than that each is."""
+        if len(clause.names) < 2 and len(clause.others) < 2:
+            return
+        sides = ([t.text for t in tokens] for tokens in (clause.names, clause.others))
+        several, one = sorted(sides, key=len, reverse=True)
+        self.notes[
+            said(
+                f"{', '.join(several)} are taken as independent of {', '.join(one)} together, "
+                "not only one by one.",
+                f"{'、'.join(several)} 作为整体与 {'、'.join(one)} 独立，而不只是分别独立。",
+            )
+        ] = None
