@@ -56,6 +56,7 @@ from .proof.basics.logarithm import (
     exponential_increasing,
     logarithm_monotone,
     logarithm_of_exponential,
+    logarithm_of_inverse,
     logarithm_of_product,
     square_root_by_exponential,
 )
@@ -144,6 +145,7 @@ __all__ = [
     "limit_of_reciprocal",
     "logarithm_monotone",
     "logarithm_of_exponential",
+    "logarithm_of_inverse",
     "logarithm_of_product",
     "logarithm_positive",
     "moment_of_indicator",

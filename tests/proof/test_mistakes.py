@@ -9,10 +9,16 @@ from bilemma.foundations import expectation_given_independent
 from bilemma.proof.basics import lemma
 from bilemma.proof.calc import calc, have
 from bilemma.proof.context import ProofError
-from bilemma.proof.propositions import Equation, FiniteMoment, Independent, LessEqual
+from bilemma.proof.propositions import (
+    Equation,
+    FiniteMoment,
+    Independent,
+    IndependentFamily,
+    LessEqual,
+)
 from bilemma.proof.reasons import axiom
 from bilemma.proof.scope import Proof
-from bilemma.proof.structure import cases
+from bilemma.proof.structure import cases, induction
 from bilemma.proof.symbols import (
     Cov,
     E,
@@ -177,6 +183,21 @@ MISTAKES = {
         lambda: calc(dot(q, k)).eq(Sum(q[i] * k[i], (i, 1, d))),
         [],
         "add dot to `by`",
+    ),
+    "a variable in a family of vectors": (
+        lambda: calc(a).eq(b, by=IndependentFamily(q, X)),
+        [],
+        "X is none: write IndependentFamily(q), Independent(q, X)",
+    ),
+    "a family of variables": (
+        lambda: calc(a).eq(b, by=IndependentFamily(X, Y)),
+        [],
+        "X, Y is none: write Independent(X, Y)",
+    ),
+    "a claim of an induction that is none": (
+        lambda: induction(n, Equation(a, b), None, None),
+        [],
+        "write def claim(n)",
     ),
     "a hypothesis that nobody gave": (
         lambda: calc(a).eq(b, by=Equation(a, b)),

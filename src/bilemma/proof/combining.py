@@ -1,8 +1,9 @@
 """Equations and inequalities by linear combination of more than stands there as it is.
 
 What was not tried before: facts "for every i" at the indices of the line, squares and other signs
-among the summands as they are written, equations multiplied by what the line divides by, and the
-line without denominators that are positive. It comes last, for it takes the longest.
+among the summands as they are written, equations multiplied by what the line divides by, the line
+without denominators that are positive, and what is divided by. It comes last, for it takes the
+longest.
 """
 
 from __future__ import annotations
@@ -10,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from bilemma.trusted.kernel import axiom, cut, inst
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term, mk, mul, split_coefficient
 
 from .clearing import cleared
 from .context import Context
-from .inequalities import MANY, combination, gap, sign
+from .dividing import divided
+from .inequalities import MANY, combination, equal_both_ways, gap, sign
 from .rewriting import Rule, instances, places, rule_of_instance, with_rest
 
 _ORDER = ("Eq", "Le", "Lt")
@@ -30,21 +31,19 @@ def combined(goal: Term, facts: Iterable[Any], context: Context) -> Any:
         facts: theorems to be combined, besides the facts of the context.
         context: what is known.
     """
+    facts = list(facts)
     if goal.head == "Eq":
         ways = (goal.args, goal.args[::-1])
         both = [combined(mk("Le", *sides), facts, context) for sides in ways]
-        return None if None in both else _equal(goal, *both)
-    facts = list(facts)
+        if None not in both:
+            return equal_both_ways(*goal.args, *both)
+        return divided(goal, context, facts)
     wider = context.extended(*_of_quantified(goal, context), *_signs_as_written(goal, context))
-    facts += _divided(goal, facts, wider)
+    facts = facts + _over_the_same(goal, facts, wider)
     found = combination(goal, wider, facts, products=True)
-    return found if found is not None else cleared(goal, wider, facts)
-
-
-def _equal(goal: Term, low: Any, high: Any) -> Any:
-    left, right = goal.args
-    same = inst(axiom("antisymmetry"), {("x", "real", ()): left, ("y", "real", ()): right})
-    return cut(high, cut(low, same))
+    if found is None:
+        found = cleared(goal, wider, facts)
+    return found if found is not None else divided(goal, wider, facts)
 
 
 def instances_at(goal: Term, rule: Rule, context: Context) -> Iterator[Any]:
@@ -72,7 +71,7 @@ def _signs_as_written(goal: Term, context: Context) -> Iterator[Any]:
                 yield known
 
 
-def _divided(goal: Term, facts: list[Any], context: Context) -> list[Any]:
+def _over_the_same(goal: Term, facts: list[Any], context: Context) -> list[Any]:
     """The equations among the facts, divided by what the goal divides by."""
     inverses = sorted(
         {atom for monomial in gap(goal) for atom, _ in monomial if atom.head == "inv"},

@@ -231,6 +231,22 @@ def _independent(p: P.Independent) -> Term:
     return mk("Indep", *(_block(b if isinstance(b, tuple) else (b,)) for b in p.blocks))
 
 
+def _family(p: P.IndependentFamily) -> Term:
+    """Of what is no vector it is said, and what to write instead."""
+    vectors = [x for x in p.vectors if isinstance(x, (S.Each, sp.IndexedBase))]
+    others = [x for x in p.vectors if x not in vectors]
+    if not others:
+        return mk("Wise", *map(family_as_written, vectors), data=p.wise)
+    names, rest = (", ".join(map(str, found)) for found in (vectors, others))
+    instead = f"Independent({', '.join(map(str, p.vectors))})"
+    if vectors:
+        instead = f"IndependentFamily({names}), {instead}"
+    raise TermError(
+        f"IndependentFamily takes vectors, all of whose components are independent; {rest} is "
+        f"none: write {instead}"
+    )
+
+
 def _for_each(p: P.ForEach) -> Term:
     index, body = as_written(p.index), as_written(p.proposition)
     if p.size is None:
@@ -252,7 +268,7 @@ _PROPOSITIONS: dict[type, Callable[[Any], Term]] = {
     P.FiniteMoment: lambda p: mk("Moment", as_written(p.variable), as_written(p.order)),
     P.Measurable: lambda p: mk("Known", as_written(p.variable), _block(p.given)),
     P.Independent: _independent,
-    P.IndependentFamily: lambda p: mk("Wise", *map(family_as_written, p.vectors), data=p.wise),
+    P.IndependentFamily: _family,
     P.ForEach: _for_each,
     P.ForAllReal: lambda p: bind_here(
         "All", as_written(p.variable), as_written(p.proposition), data="real"

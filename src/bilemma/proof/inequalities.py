@@ -294,6 +294,11 @@ def _free(target: Polynomial) -> Iterator[Any]:
             yield from atom.free
 
 
+def equal_both_ways(left: Term, right: Term, low: Any, high: Any) -> Any:
+    """left = right from left ≤ right and right ≤ left."""
+    return cut(high, cut(low, inst(axiom("antisymmetry"), {_X: left, _Y: right})))
+
+
 @cache
 def gap(p: Term) -> Polynomial:
     """The polynomial of right − left. It is shared: read it only."""

@@ -83,7 +83,15 @@ def induction(n: Any, claim: Callable[[Any], Any], base: Proof, step: Proof) -> 
 
     A claim that is an implication is proved by proving its conclusion under its premises. Parts
     without a title of their own are called base case and induction step.
+
+    Raises:
+        ProofError: the claim is no function of a number.
     """
+    if not callable(claim):
+        raise ProofError(
+            f"induction takes its claim as a function of {n}: write def claim({n}), and then "
+            f"induction({n}, claim, base, step)"
+        )
 
     def work() -> Any:
         variable = read(n)

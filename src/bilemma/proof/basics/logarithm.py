@@ -1,4 +1,4 @@
-"""The logarithm: inverse of the exponential, monotonicity."""
+"""The logarithm: inverse of the exponential, monotonicity, of products and inverses."""
 
 from sympy import log, sqrt
 
@@ -11,7 +11,7 @@ from ..structure import cases, suppose
 from ..symbols import exp, reals
 from ..tactics import contradiction
 from .declaring import lemma
-from .exponential_function import exponential_positive
+from .exponential_function import exponential_of_negative, exponential_positive
 from .roots import square_root_of_square
 
 x, y = reals("x y")
@@ -102,6 +102,26 @@ def logarithm_of_product():
     chain.eq(log(exp(log(x)) * exp(log(y))), by=axiom("exp_log"))
     chain.eq(log(exp(log(x) + log(y))), by=axiom("exp_add"))
     chain.eq(log(x) + log(y), by=logarithm_of_exponential)
+    return chain.qed()
+
+
+@lemma(
+    title=Text(en="Logarithm of an inverse", zh="倒数的对数"),
+    also=Text(en="log(1/x) = −log x", zh="log(1/x) = −log x"),
+    words=Text(
+        en="The logarithm of the inverse of a positive number is minus its logarithm.",
+        zh="正数的倒数，其对数等于该数对数的相反数。",
+    ),
+    given=[Less(0, x)],
+    claim=Equation(log(1 / x), -log(x)),
+)
+def logarithm_of_inverse():
+    inverse = calc(exp(-log(x)))
+    inverse.eq(exp(-log(x)) * exp(log(x)) / x, by=axiom("exp_log"))
+    inverse.eq(1 / x, by=exponential_of_negative(x=log(x)))
+    chain = calc(log(1 / x))
+    chain.eq(log(exp(-log(x))), by=inverse.qed())
+    chain.eq(-log(x), by=logarithm_of_exponential)
     return chain.qed()
 
 

@@ -39,6 +39,13 @@ def logarithm_of_product(rng, n):
     return np.log(x * y), np.log(x) + np.log(y)
 
 
+def logarithm_of_inverse(rng, n):
+    import numpy as np
+
+    x = rng.exponential(size=n)
+    return np.log(1 / x), -np.log(x)
+
+
 def square_root_by_exponential(rng, n):
     import numpy as np
 
