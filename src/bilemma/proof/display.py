@@ -49,7 +49,8 @@ def _refuse_repeated(lines: list[ProofLine]) -> None:
         if before is shown and line.relation not in ("|-", "->"):
             raise Misleading(
                 f"the line says the same as the one before,\n  {show(shown)}\nfor SymPy, or the "
-                "kernel's terms, made them equal: leave it out and name its reason there",
+                "kernel's terms, made them equal: leave it out and name its reason there, or keep "
+                "what was cancelled as it is written, as in a * u * keep(1 / a)",
                 line.line,
                 number,
             )
