@@ -349,7 +349,17 @@ def test_find(query, best):
 
 def test_find_shows_id_title_and_statement_in_a_pipe():
     line = run("find", "E(3*Z)", "--language", "zh").output.splitlines()[0]
-    assert line.split("\t") == ["mean-of-triple", "三倍的均值", "E[3·X] = 3·E[X]"]
+    imported = "from derivations.warm_up.mean_of_triple import mean_of_triple"
+    assert line.split("\t") == ["mean-of-triple", "三倍的均值", "E[3·X] = 3·E[X]", imported]
+
+
+def test_find_says_how_a_foundation_is_imported_and_of_an_axiom_nothing():
+    rows = json.loads(run("find", "--json", "log(1/x)").output)
+    imports = {row["id"]: row["import"] for row in rows}
+    line = "from bilemma.foundations import logarithm_of_inverse"
+    assert imports["logarithm-of-inverse"] == line
+    axioms = json.loads(run("find", "--json", "tower").output)
+    assert [row["import"] for row in axioms if row["kind"] == "axiom"] == [""]
 
 
 @pytest.mark.parametrize("query", ["E(3*Z)", "exp(u)*exp(v)", "平移 均值"])
@@ -895,6 +905,13 @@ def test_version_and_help_import_nothing_slow():
 
 def test_version():
     assert run("--version").output == f"bilemma {bilemma.__version__}\n"
+
+
+def test_the_package_can_be_run():
+    done = subprocess.run(
+        [sys.executable, "-m", "bilemma", "--version"], check=True, capture_output=True
+    )
+    assert done.stdout.decode() == f"bilemma {bilemma.__version__}\n"
 
 
 def test_every_command_has_help():

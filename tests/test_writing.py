@@ -55,6 +55,16 @@ def test_a_proof_that_ends_is_said_to(root):
     assert "已证明：各行均获通过。" in write(root, "--language", "zh").stdout
 
 
+def test_what_is_refused_of_a_proved_theorem_later_is_told_at_once(root):
+    save(root, "    have(Equation(E(2 * X), 2 * E(X)), by=linear)\n", FIRST, REST, END)
+    said = write(root).stdout
+    assert "To be mended before it is registered" in said.split("Proved: ")[1]
+    assert "of_two.py:17: the proof does not use\n  E[2·X] = 2·E[X]\nremove the line" in said
+    assert len(json.loads(write(root, "--json").stdout)["mend"]) == 1
+    save(root, FIRST, REST, END)
+    assert json.loads(write(root, "--json").stdout)["mend"] == []
+
+
 def test_a_chain_without_its_end_is_told_how_to_end(root):
     save(root, FIRST, REST)
     done = write(root)

@@ -152,6 +152,37 @@ def test_a_statement_of_its_own_may_ask(file):
     assert asked(file)[0]["offers"]
 
 
+def test_a_fact_that_the_proof_does_not_use_is_no_reason(file):
+    lines = (
+        "    other = have(Equation(E(2 * X), 2 * E(X)), by=linear)\n",
+        "    both = have(Equation(E(X) + E(Y), 2 * E(X)), by=...)\n",
+        "    chain.eq((1 + c) * E(X), by=[linear, same, both, other])\n",
+    )
+    save(file, *lines)
+    found = [offer["by"] for offer in asked(file)[0]["offers"]]
+    assert "same" in found
+    assert not any("other" in by for by in found)
+
+
+def test_the_chain_that_the_line_goes_on_from_is_no_reason(file):
+    head = HEAD.replace("E(X + c * Y), (1 + c) * E(X)", "E(X + Y), 2 * E(X)")
+    head = head.replace("calc(E(X + c * Y))", "calc(E(X + Y))")
+    lines = ("    chain.eq(E(X) + E(Y), by=linear)\n", "    chain.eq(2 * E(X), by=...)\n")
+    save(file, *lines, head=head)
+    found = [offer["by"] for offer in asked(file)[0]["offers"]]
+    assert found[0] == "same"
+    assert not any("chain" in by for by in found)
+
+
+def test_the_definition_of_a_conditional_variance_is_tried(file):
+    lines = (
+        "    mean = have(0 <= E(Var(X, Y)), by=...)\n",
+        "    chain.eq((1 + c) * E(X), by=[linear, same, mean])\n",
+    )
+    save(file, *lines)
+    assert asked(file)[0]["offers"][0]["by"] == "Var"
+
+
 def test_dots_elsewhere_ask_for_nothing(file):
     save(file, '    "so on ..."\n', "    chain.eq((1 + c) * E(X), by=[linear, same])\n")
     assert write(file).exit_code == 0

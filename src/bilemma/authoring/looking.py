@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from bilemma.collector import uncollected
@@ -13,6 +13,7 @@ from bilemma.library.books import other_books
 from bilemma.library.citable import own_lemmas
 from bilemma.library.linked_statements import linked_statements
 from bilemma.library.proof_state import ProofState, state_of
+from bilemma.library.shown_state import Refusal
 from bilemma.library.statement_index import KnownStatement
 from bilemma.library.unsaved import contents
 from bilemma.proof.script import Lemma
@@ -21,16 +22,23 @@ from bilemma.seeking.places import asks
 from bilemma.seeking.searching import SECONDS
 from bilemma.seeking.shelf import Shelf
 
+from .style import to_mend
+
 Others = Callable[[], Iterable[KnownStatement]]
 Waiting = Callable[[], AbstractContextManager[object]]
 
 
 @dataclass(frozen=True)
 class Look:
-    """How far a proof is, and what was found where the file asks for reasons."""
+    """How far a proof is, and what was found where the file asks for reasons.
+
+    ``mend`` is what is refused of a proved theorem later, by `bilemma prove` or when it is
+    registered.
+    """
 
     state: ProofState
     answers: tuple[Answer, ...] = ()
+    mend: tuple[Refusal, ...] = ()
 
     @property
     def is_proved(self) -> bool:
@@ -52,7 +60,9 @@ def look(root: Path, id: str, others: Others, waiting: Waiting = nullcontext) ->
         LookupError: there is no theorem of the id.
     """
     with uncollected(), at_work(root, id) as lemma:
-        return answered(root, lemma, others, waiting)
+        found = answered(root, lemma, others, waiting)
+        mend = tuple(to_mend(root, lemma)) if found.is_proved else ()
+        return replace(found, mend=mend)
 
 
 def answered(root: Path, lemma: Lemma, others: Others, waiting: Waiting = nullcontext) -> Look:

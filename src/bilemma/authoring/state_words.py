@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 STATE_WORDS: Mapping[str, Mapping[str, str]] = {
     "proved": {"en": "Proved: all lines are accepted.", "zh": "已证明：各行均获通过。"},
+    "mend": {"en": "To be mended before it is registered", "zh": "登记之前须修改"},
     "accepted": {"en": "Accepted", "zh": "已通过"},
     "refused": {"en": "Refused", "zh": "未通过"},
     "would do": {"en": "The refused line follows", "zh": "未通过的一行可由下列理由推出"},

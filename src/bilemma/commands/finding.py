@@ -64,8 +64,8 @@ def find(
     a side of it is or has it inside, or if it applies to it. Anything else is words, in English or
     Chinese: bilemma find softmax jacobian.
 
-    What books have that derivations/book.toml names stands behind. A theorem of theirs that
-    the book rests on already stands among its own, with that line.
+    Each theorem comes with the line that imports it. What books have that derivations/book.toml
+    names stands behind; a theorem of theirs that the book rests on already stands among its own.
     """
     text = " ".join(query)
     statements = place.statements(quiet=as_json)
@@ -98,7 +98,7 @@ def find(
 
 
 def _row(hit: KnownStatement, language: str) -> dict[str, Any]:
-    """What is told of a hit; how it is imported, where another book has it."""
+    """What is told of a hit, and how a theorem is imported."""
     return {
         "id": hit.id,
         "kind": hit.kind,

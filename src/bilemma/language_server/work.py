@@ -12,17 +12,15 @@ from typing import Any
 from bilemma.authoring.describing import citable_for, refusal, shown_state, with_opinion
 from bilemma.authoring.looking import answered, of_other_books
 from bilemma.authoring.offers import first_offers, with_reasons
+from bilemma.authoring.style import to_mend
 from bilemma.collector import uncollected
 from bilemma.library.at_work import at_work
-from bilemma.library.book_files import BookError, short
+from bilemma.library.book_files import BookError
 from bilemma.library.chapters import chapters_there, is_theorem_file
-from bilemma.library.entries import unused_lines
 from bilemma.library.import_lines import module_to_import
 from bilemma.library.importing import author_line, explained, import_file
-from bilemma.library.legibility import check_idea, check_lines, check_statement
 from bilemma.library.modules import up_to_date
 from bilemma.library.proof_state import state_of
-from bilemma.library.shown_state import Refusal
 from bilemma.library.unsaved import contents, edited
 from bilemma.proof.script import Lemma
 from bilemma.proof.showing import show, show_all
@@ -85,7 +83,7 @@ def _theorem(root: Path, path: Path, tell: Tell) -> Checked:
         state = state_of(lemma, root)
         found = Checked(state=shown_state(state), theorems=theorems)
         tell(found)
-        style = tuple(_style(root, lemma)) if state.is_proved else ()
+        style = tuple(to_mend(root, lemma)) if state.is_proved else ()
         shown = found.state and with_opinion(found.state, state)
         return replace(found, state=shown, style=style, is_whole=True)
 
@@ -99,21 +97,6 @@ def _named(lemma: Lemma) -> Iterator[NamedTheorem]:
             words = value.words or value.title
             about = (value.title, words, says, tuple(given), module, value.path, value.line)
             yield NamedTheorem(name, value.id, *about)
-
-
-def _style(root: Path, lemma: Lemma) -> Iterator[Refusal]:
-    """What is refused of a proved theorem when it is registered."""
-    for check in (check_statement, check_lines, check_idea):
-        try:
-            check(root, lemma)
-        except BookError as error:
-            yield refusal(error)
-    named = vars(sys.modules[lemma.function.__module__]).values()
-    others = (one for one in named if isinstance(one, Lemma) and one is not lemma)
-    known = {other.theorem.digest: other for other in others if other.is_proved}
-    for _, line in unused_lines(lemma, known):
-        said = f"the proof does not use\n  {show(line.theorem.conclusion)}\nremove the line"
-        yield Refusal(short(lemma.path, root), line.line, said)
 
 
 # --- reasons --------------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ class KnownStatement:
     ``shown`` is its claim in a line of Unicode, ``letters`` the number of symbols in it. ``laws``
     are the left sides of what it is as a law of the book, special cases too; an axiom has none.
     ``key`` is a digest of all that it was made from, ``elsewhere`` what it is called in mathlib and
-    Wikidata, ``module`` where the theorem of another book is to be imported from.
+    Wikidata, ``module`` where a theorem is to be imported from.
     """
 
     id: str
@@ -124,12 +124,14 @@ def _terms(entry: TheoremEntry) -> Iterator[Term | None]:
 def _theorem(entry: TheoremEntry, shown: str, key: str) -> KnownStatement:
     from bilemma.proof.adapting import variants
 
+    from .import_lines import module_to_import
+
     terms = [entry.claim]
     if entry.claim.head == "Eq":
         terms.append(entry.claim.args[0])
         terms += [rule.conclusion.args[0] for rule in variants(entry.theorem)]
     known = _statement(entry.id, entry.kind, entry, shown, terms, key)
-    return replace(known, module=entry.module) if entry.book else known
+    return replace(known, module=module_to_import(entry.module, entry.name))
 
 
 def _statement(

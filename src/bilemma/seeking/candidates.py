@@ -28,6 +28,8 @@ MADE_OF = {"SD": ("Var",)}  # definitions that others come to light behind
 AUTHORS = {f.head: f.author for f in FUNCTIONS if f.head in DEFINED and f.author} | {
     "dot": "dot",
     "softmax": "softmax",
+    "conditional_variance": "Var",
+    "conditional_covariance": "Cov",
 }
 
 
@@ -75,21 +77,27 @@ def resting_on(tactic: Candidate, theorems: Sequence[Candidate]) -> Candidate:
 def definitions(names: Mapping[str, Any], heads: frozenset[str]) -> Iterator[Candidate]:
     """The definitions of functions that stand in a line."""
     heads |= {inner for head in heads for inner in MADE_OF.get(head, ())}
-    for head, author in AUTHORS.items():
+    for author in dict.fromkeys(AUTHORS[head] for head in AUTHORS if head in heads):
         value = names.get(author)
-        if head in heads and value is not None and value is getattr(symbols, author, None):
+        if value is not None and value is getattr(symbols, author, None):
             yield Candidate("definition", author, lambda value=value: value)
 
 
-def facts(names: Mapping[str, Any], context: Context) -> Iterator[Candidate]:
-    """Hypotheses and what was shown, by the names that they have where the line stands."""
+def facts(names: Mapping[str, Any], context: Context, goal: Term) -> Iterator[Candidate]:
+    """Hypotheses and what was shown, by the names that they have where the line stands; not the
+    chain that the line goes on from.
+    """
     for name, value in reversed(names.items()):
-        if name.startswith("__"):
+        if name.startswith("__") or (isinstance(value, Calc) and _goes_on_from(goal, value)):
             continue
         yield from _facts(name, value, context)
         if isinstance(value, (list, tuple)) and not isinstance(value, Term):
             for n, item in enumerate(value):
                 yield from _facts(f"{name}[{n}]", item, context)
+
+
+def _goes_on_from(goal: Term, chain: Calc) -> bool:
+    return goal.args[0] is chain.theorem.right
 
 
 def _facts(name: str, value: Any, context: Context) -> Iterator[Candidate]:

@@ -78,7 +78,7 @@ class Search:
         uses = (("linear", MEANS), ("sums", SUMS), ("derivative", {"Deriv", "HasDeriv"}))
         self.working = [*tactics(self.names, *(name for name, of in uses if heads & of))]
         self.definitions = [*definitions(self.names, heads)]
-        named = list(facts(self.names, self.context))
+        named = list(facts(self.names, self.context, hole.goal))
         self.unnamed = list(unnamed_facts(named, self.context, self.speller.text, self.names))
         self.facts = [c for _, c in self._ranked(named, law=False)]
         taken = {*self.names, *place.local}

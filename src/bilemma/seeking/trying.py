@@ -117,11 +117,11 @@ class Trials:
                 before, after = (self._read(named) for named in (self.before, self.after))
                 reasons = [*before, *reasons, *after]
             try:
-                self.hole.prove(reasons, self.hole.context)
+                theorem = self.hole.prove(reasons, self.hole.context)
             except UnnamedError as error:
                 self.lacking = {id.replace("-", "_") for id in error.ids}
                 return False
-            return True
+            return _uses(theorem, [c.says for c in chosen if c.kind == "fact"])
         return False
 
     def _read(self, named: list[Any]) -> list[Reason]:
@@ -146,3 +146,17 @@ class Trials:
         title = Text.kept(candidate.text, candidate.text)
         about = {"source": theorem.digest, "law": theorem}
         return [Reason("theorem", candidate.text, title, rule_of_lemma(theorem), **about)]
+
+
+def _uses(theorem: Any, facts: Iterable[Term | None]) -> bool:
+    """Whether a proof rests on these facts. What was shown above counts without being named: a
+    fact that was not used is no reason.
+    """
+    wanted, seen, todo = set(facts), set[bytes](), [theorem]
+    while wanted and todo:
+        th = todo.pop()
+        if th.digest not in seen:
+            seen.add(th.digest)
+            wanted.discard(th.conclusion)
+            todo += th.premises
+    return not wanted

@@ -1,0 +1,31 @@
+"""What is to be mended of a theorem whose lines are all accepted, before it can be registered."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from bilemma.library.book_files import BookError, short
+from bilemma.library.entries import unused_lines
+from bilemma.library.legibility import check_idea, check_lines, check_statement
+from bilemma.library.shown_state import Refusal
+from bilemma.proof.script import Lemma
+from bilemma.proof.showing import show
+
+from .describing import refusal
+
+
+def to_mend(root: Path, lemma: Lemma) -> Iterator[Refusal]:
+    """Texts and lines that are refused when a proved theorem is registered, each with its place."""
+    for check in (check_statement, check_lines, check_idea):
+        try:
+            check(root, lemma)
+        except BookError as error:
+            yield refusal(error)
+    named = vars(sys.modules[lemma.function.__module__]).values()
+    others = (one for one in named if isinstance(one, Lemma) and one is not lemma)
+    known = {other.theorem.digest: other for other in others if other.is_proved}
+    for _, line in unused_lines(lemma, known):
+        said = f"the proof does not use\n  {show(line.theorem.conclusion)}\nremove the line"
+        yield Refusal(short(lemma.path, root), line.line, said)
