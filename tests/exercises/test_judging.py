@@ -82,6 +82,16 @@ PROOFS = {
             ("v/n", "accepted"),
         ],
     ),
+    "variance of a weighted sum": (
+        "Var(sum(y[i]*X[i], i=1..n))", "sum(y[i]^2*v, i=1..n)",
+        "Cov(X[i], X[j]) = 0 for i != j; var X = v", (),
+        [
+            ("sum(y[i]*Var(X[i]), i=1..n)", "false"),
+            ("sum(Var(y[i]*X[i]), i=1..n)", "accepted"),
+            ("sum(y[i]^2*Var(X[i]), i=1..n)", "accepted"),
+            ("sum(y[i]^2*v, i=1..n)", "accepted"),
+        ],
+    ),
 }  # fmt: skip
 
 
@@ -97,6 +107,19 @@ def test_lines_are_judged_as_a_teacher_would(name):
     assert theorem.hypotheses <= set(session.statement.hypotheses)
     again = replay(json.loads(json.dumps(dump(theorem))))
     assert again.digest == theorem.digest
+
+
+def test_what_fails_for_empty_sums_alone_is_false_there():
+    session = proof("sum(Cov(q[i], k[i]), i=1..d)", "0", "Cov(q[i], k[i]) = 0 for all i")
+    verdict = session.say("prod(Cov(q[i], k[i]), i=1..d)")
+    assert verdict.kind is Kind.FALSE
+    assert set(verdict.found.setting.naturals.values()) == {0}
+
+
+def test_a_line_is_not_less_than_itself():
+    session = proof("Var(X)", "E(X^2)", relation="Le")
+    assert session.say("= Var(X)").kind is Kind.SAME
+    assert session.say("< Var(X)").kind is Kind.FALSE
 
 
 def test_a_line_uses_the_hypotheses_that_its_theorem_has():

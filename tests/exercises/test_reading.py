@@ -52,6 +52,12 @@ def test_its_terms_are_typed_as_they_are_read(reader):
         assert reader.read(STATEMENT.writer().text(term)) is term
 
 
+def test_a_mean_without_parentheses_is_offered():
+    with pytest.raises(MisreadError) as refused:
+        LineReader(statement("Var(X)", "E(X^2) - E(X)^2")).read("E(X^2) - (EX)^2")
+    assert refused.value.readings == ("E(X)",)
+
+
 def test_a_random_line_among_numbers_is_asked_about():
     with pytest.raises(MisreadError, match="is a mean"):
         LineReader(statement("Var(X)", "E(X^2) - E(X)^2")).read("(X - E(X))^2")
@@ -60,11 +66,21 @@ def test_a_random_line_among_numbers_is_asked_about():
 @pytest.mark.parametrize(
     ("typed", "meant"),
     [
-        ("sum(Var(q_i), i=1..d)", "q[i]"),
-        ("q_1", "q[1]"),
-        ("st", "s*t"),
-        ("sVar(q[1])", "s*Var(q[1])"),
+        ("sum(Var(q_i*k_i), i=1..d)", "sum(Var(q[i]*k[i]), i=1..d)"),
+        ("E(q_1^2*s)", "E(q[1]^2*s)"),
+        ("st^2 + 2st", "s*t^2 + 2*s*t"),
+        ("d*s^2*t^2。", "d*s^2*t^2"),
+        ("d*s^2*t^2 .", "d*s^2*t^2"),
     ],
+)
+def test_short_names_and_full_stops_are_read(typed, meant):
+    read = LineReader(statement("E(q.k)", "d*s^2*t^2", SCORE)).read
+    assert read(typed) is read(meant)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("q_i", "q[i]"), ("qk", "q*k"), ("sVar(q[1])", "s*Var(q[1])"), ("E(q_n)", "q[n]")],
 )
 def test_a_component_and_a_product_are_offered(typed, meant):
     with pytest.raises(MisreadError) as refused:

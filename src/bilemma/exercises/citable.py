@@ -20,6 +20,8 @@ from bilemma.text import Text
 from bilemma.trusted.kernel import AXIOMS, axiom, symm
 from bilemma.trusted.terms import Key, Term
 
+from .vanishing import Vanishing
+
 BOTH_WAYS = ("exp_add",)  # axioms that people use from right to left, too
 
 TELLING = frozenset({"exp", "log", "sqrt", "Prod", "delta"})  # with several laws of their own
@@ -114,6 +116,8 @@ class Citable:
         withheld: ids of theorems that they may not.
         circular: those of them on which nothing that is cited may rest either.
         laws: the equations of the book; without them, those that the engine brings.
+
+    ``means`` are what side conditions are proved by; ``computing`` are those that take longer.
     """
 
     def __init__(
@@ -121,6 +125,7 @@ class Citable:
     ) -> None:
         self.withheld, self.circular, self.book_laws = withheld | circular, circular, laws
         self.means = Means(self._lemma, SEARCHES)
+        self.computing = Means(self._lemma, {**SEARCHES, "Eq": Vanishing(self.means)})
         self._sound: set[bytes] = set()  # digests of what was looked through before
 
     def _lemma(self, name: str) -> Any:

@@ -52,7 +52,7 @@ class Judge:
 
     def judge(self, before: Term, line: Term, relation: str = "Eq") -> Verdict:
         """What is to be said of ``before = line``, or of another relation of the two."""
-        if before is line:
+        if before is line and relation != "Lt":
             return Verdict(Kind.SAME, before, line, relation=relation)
         claim = mk(relation, before, line)
         with numbered("ex"):

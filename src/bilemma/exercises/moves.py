@@ -105,9 +105,10 @@ class Moves:
         yield from self._by_identities(t, heads)
 
     def _laws(self, t: Term) -> Iterator[Move]:
+        computing = Context(self.context.facts, self.citable.computing)
         for law in self.citable.laws((t,), self.context):
             with suppress(*TRIED):
-                th = rewrite(t, law.rule, self.context)
+                th = rewrite(t, law.rule, computing)
                 yield Move(th, (Cause(law.kind, law.id),), f"law {law.id}")
 
     def _searched(self, t: Term) -> Iterator[Move]:

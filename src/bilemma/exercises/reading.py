@@ -16,6 +16,7 @@ from bilemma.questions.symbol_table import SymbolTable, kernel_name
 from bilemma.questions.syntax import SyntaxNode
 from bilemma.trusted.terms import Term
 
+from .short_names import indices_of, written_out
 from .statement import ExerciseStatement
 
 # What a line may begin with; \left is no sign.
@@ -25,6 +26,7 @@ _SIGNS = {
     "Eq": re.compile(r"[=＝]"),
 }
 _DOWNWARDS = re.compile(r"[>＞≥⩾≧]|\\(?:geqslant|geq|ge|gt)(?![A-Za-z])")
+_STOP = re.compile(r"[\s.。．,，;；、]+$")  # as a sentence ends, or a line that goes on
 _WRITTEN = {"Eq": "= ", "Le": "<= ", "Lt": "< "}
 _RANDOM = said(
     "This line is random, and the one before is a number: is a mean, E(…), missing?",
@@ -77,8 +79,8 @@ class LineReader:
         relation, formula = self._apart(text)
         if not formula.strip():
             raise MisreadError(text, 0, _EMPTY)
-        formula, _ = documented(formula, "")
-        node = parsed(formula)
+        formula, _ = documented(_STOP.sub("", formula), "")
+        node = written_out(parsed(formula), formula, self.letters)
         self._check_letters(node, formula, set())
         term = Elaborator(formula, self.letters).term(node)
         if term.sort not in ("real", "nat"):
@@ -113,8 +115,7 @@ class LineReader:
 
     def _check_letters(self, node: SyntaxNode, text: str, bound: set[str]) -> None:
         """Refuse a letter that nothing introduces."""
-        ranges = {kernel_name(part.value) for part in node.parts if part.kind == "range"}
-        inner = bound | ranges
+        inner = bound | indices_of(node)
         if node.kind in ("name", "index"):
             name = kernel_name(node.value)
             if name not in inner and name not in self.letters.typed and name != "pi":
@@ -127,7 +128,9 @@ class LineReader:
             self._check_letters(part, text, inner)
 
     def _meant(self, name: str) -> Iterator[str]:
-        """What a name may stand for: a component, as in q_i, or a product, as in aX."""
+        """What a name may stand for: a component, as in q_i, a mean, as in EX, or a product."""
+        if name[:1] == "E" and kernel_name(name[1:]) in self.letters.random:
+            yield f"E({name[1:]})"
         base, mark, index = name.partition("_")
         if mark and len(index) == 1 and self.letters.sizes.get(kernel_name(base)):
             yield f"{base}[{index}]"

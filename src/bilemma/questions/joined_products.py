@@ -35,7 +35,7 @@ def taken_apart(goal: Iterable[SyntaxNode], text: str, given: Iterable[Clause]) 
     """The parts of a goal with such names as products."""
     goal = list(goal)
     names = _joined_names(goal, given)
-    return [_apart(node, text, names) for node in goal] if names else goal
+    return [apart(node, text, names) for node in goal] if names else goal
 
 
 def taken_apart_in(given: Iterable[Clause], text: str, goal: Iterable[SyntaxNode]) -> list[Clause]:
@@ -47,8 +47,8 @@ def taken_apart_in(given: Iterable[Clause], text: str, goal: Iterable[SyntaxNode
     return [
         replace(
             c,
-            sides=tuple(_apart(side, text, names) for side in c.sides),
-            value=_apart(c.value, text, names) if c.value else None,
+            sides=tuple(apart(side, text, names) for side in c.sides),
+            value=apart(c.value, text, names) if c.value else None,
         )
         if c.kind in ("relation", "moment")
         else c
@@ -67,7 +67,8 @@ def _joined_names(goal: Iterable[SyntaxNode], given: Iterable[Clause]) -> set[st
     return {name for name in alone - declared if is_joined(name) and {*name} <= alone}
 
 
-def _apart(node: SyntaxNode, text: str, names: AbstractSet[str]) -> SyntaxNode:
+def apart(node: SyntaxNode, text: str, names: AbstractSet[str]) -> SyntaxNode:
+    """A formula with these names as products."""
     if node.kind == "name" and node.value in names:
         return _product(_letters(node, text))
     base = node.parts[0] if node.kind == "pow" else node
@@ -78,7 +79,7 @@ def _apart(node: SyntaxNode, text: str, names: AbstractSet[str]) -> SyntaxNode:
     within_vector = node.kind == "call" and node.value in (*VECTOR_CALLS, "d")
     if node.kind in _NOT_WITHIN or within_vector:
         return node
-    parts = [_apart(part, text, names) for part in node.parts]
+    parts = [apart(part, text, names) for part in node.parts]
     below = node.parts[1] if node.kind == "div" else None
     if below is not None and text[below.place] != "(":  # 1/XY
         parts[1] = below
