@@ -13,7 +13,7 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-ROOM = 16.0  # lines of the size of the text below the title of a slide
+ROOM = 17.0  # lines of the size of the text below the title of a slide
 WIDTH = 78  # letters in a line; a Chinese character is as wide as two
 SMALL = 0.8  # size of reasons and counter-models
 
@@ -41,29 +41,33 @@ def letters(latex: str) -> int:
     return sum(2 if ord(letter) > 0x2E7F else 1 for letter in shown)
 
 
-def spread(rows: Sequence[T], height: Callable[[T], float], room: float = ROOM) -> list[list[T]]:
+def spread(
+    rows: Sequence[T], height: Callable[[T], float], room: float = ROOM, repeated: float = 0.0
+) -> list[list[T]]:
     """The rows on as few slides as hold them, in order and about as much on each; a row that is
-    too tall is alone.
+    too tall is alone. On all slides but the first, ``repeated`` is taken.
     """
-    few = _filled(rows, height, room)
+    few = _filled(rows, height, room, repeated)
     least = sum(map(height, rows)) / max(len(few), 1)
     while least < room:
-        even = _filled(rows, height, least)
+        even = _filled(rows, height, least, repeated)
         if len(even) <= len(few):
             return even
         least += 0.5
     return few
 
 
-def _filled(rows: Sequence[T], height: Callable[[T], float], room: float) -> list[list[T]]:
+def _filled(
+    rows: Sequence[T], height: Callable[[T], float], room: float, repeated: float
+) -> list[list[T]]:
     """The rows on slides that are filled one after the other."""
     slides: list[list[T]] = []
     left = 0.0
     for row in rows:
         needed = height(row)
         if not slides or needed > left:
+            left = room - (repeated if slides else 0.0)
             slides.append([])
-            left = room
         slides[-1].append(row)
         left -= needed
     return slides

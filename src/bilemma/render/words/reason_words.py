@@ -149,12 +149,7 @@ class Reasons:
         return title[self.words.language]
 
     def _inside(self, title: str) -> Phrase:
-        """A title in the middle of a sentence: ``Dot product`` is ``dot product``."""
-        first = FIRST_WORD.match(title)
-        is_name = first and first[0] in self.words.tables["english_names"]["names"]
-        if self.words.language != "en" or title[1:2].isupper() or is_name:
-            return read(title)
-        return read(title[:1].lower() + title[1:])
+        return inside(title, self.words)
 
     def _as_reason(self, citation: Citation, title: str) -> Phrase:
         """A title as a reason.
@@ -200,3 +195,12 @@ def _capital(words: Phrase) -> Phrase:
 def _once(clauses: Iterable[Phrase]) -> list[Phrase]:
     """Each clause at its first place."""
     return list(dict.fromkeys(clauses))
+
+
+def inside(title: str, words: Words) -> Phrase:
+    """A title in the middle of a sentence: ``Dot product`` is ``dot product``."""
+    first = FIRST_WORD.match(title)
+    is_name = first and first[0] in words.tables["english_names"]["names"]
+    if words.language != "en" or title[1:2].isupper() or is_name:
+        return read(title)
+    return read(title[:1].lower() + title[1:])
