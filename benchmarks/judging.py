@@ -20,6 +20,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from itertools import chain, pairwise, zip_longest
 from os import cpu_count
@@ -167,6 +168,8 @@ def _is_true(id: str, book: Book, asked: Asked, verdict: Verdict) -> bool:
     """Whether the kernel proves a mutant: it is none, then."""
     if verdict.kind is not Kind.UNDECIDED:
         return verdict.kind is not Kind.FALSE
+    if _follows(id, book, asked):
+        return True
     entry = book.theorems[id]
     own = mk(asked.own.relation, asked.before, asked.own.term)
     proved = [entry.theorem, *(step.theorem for step in entry.steps)]
@@ -175,6 +178,19 @@ def _is_true(id: str, book: Book, asked: Asked, verdict: Verdict) -> bool:
         return False
     trial, mutant = Trial(theorem, None, id, (), proved), Mutant(asked.kind, asked.claim)
     return bool(trial.proved(mutant))
+
+
+def _follows(id: str, book: Book, asked: Asked) -> bool:
+    """Whether the judge accepts it once it is told what the book's proof says of both lines."""
+    statement = statement_of(book.theorems[id], book)
+    if statement is None:
+        return False
+    entry = book.theorems[id]
+    said = {step.theorem.conclusion for step in entry.steps} | {entry.claim}
+    known = sorted((p for p in said if p.head == "Eq"), key=lambda p: p.order)
+    told = Judge(replace(statement, hypotheses=(*statement.hypotheses, *known)), LoadedLaws(book))
+    verdict = told.judge(asked.before, asked.line.term, asked.line.relation)
+    return verdict.kind in ON
 
 
 def _is_false(hypotheses: tuple[Term, ...], claim: Term) -> bool:
