@@ -36,6 +36,11 @@ ASKED = [
     ("Var(X)", "X = Y + ε", "random"),
     ("E(X)", "X = Y (1)", "times 1"),
     ("E(X_1 (2))", "", "times 2"),
+    # what has no index in a sum
+    ("Var(sum(X, i=1..n))", "var X = 1", "same for every i"),
+    (r"E(\prod_{i=1}^n X)", "", "same for every i"),
+    ("Var(sum(X[1], i=1..n))", "X independent; var X = 1", "same for every i"),
+    ("Var(S)", "S = sum(X, i=1..n); var X = 1", "same for every i"),
     # a number alone is no question
     ("c", "", "What is asked"),
     ("find a constant c", "Var(c*X) = 1", ""),

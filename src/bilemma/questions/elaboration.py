@@ -197,6 +197,8 @@ class Elaborator(Indexing):
         body = next(p for p in node.parts if p.kind not in ("range", "except"))
         head = next(head for head, typed in SERIES.items() if typed == node.value)
         found = self.term(body, inner)
+        if found.random and not any(inner[kernel_name(p.value)].data in found.free for p in ranges):
+            self.refuse_same(node, body, ranges[0])
         self.ends, self.typed_ends = outer_ends
         for part in reversed(ranges):
             first, last = part.parts

@@ -42,6 +42,17 @@ class Indexing:
         """Refuse a node."""
         raise MisreadError(self.text, node.place, what, readings)
 
+    def refuse_same(self, series: SyntaxNode, body: SyntaxNode, over: SyntaxNode) -> NoReturn:
+        """``sum(X, i=1..n)``: of one X as often as that, or of X_1, …, X_n?"""
+        i, x = over.value, self.text[body.place : body.end]
+        what = said(
+            f"{x} is the same for every {i} here. Is it to have this index?",
+            f"此处 {x} 对每个 {i} 都相同。它是否应带此下标？",
+        )
+        end, of = text_of(over.parts[1]), f"{series.value}({x}[{i}], {i}="
+        several = f"{end}*{x}" if series.value == "sum" else f"{x}^{end}"
+        self.fail(body, what, *((f"{of}1..{end})", several) if body.kind == "name" else ()))
+
     def natural(self, node: SyntaxNode, bound: Bound) -> Term:
         """An index or a bound."""
         t = self.term(node, bound)
