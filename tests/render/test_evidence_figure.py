@@ -17,7 +17,7 @@ from bilemma.render.figures.evidence_sizes import BOTTOM, TOP, SizedEstimate, si
 from bilemma.render.pages.evidence_power import percent
 from bilemma.render.pages.evidence_view import evidence_view
 from bilemma.render.pages.experiment_words import RUNS
-from bilemma.render.pages.why_needed import reason_needed, why_needed
+from bilemma.render.pages.why_needed import reason_needed
 from bilemma.render.pages.zero_divisors import divides_by_zero
 from bilemma.render.words.strings import read_words
 from bilemma.render.writers.prose import light
@@ -193,9 +193,9 @@ def test_a_reason_kept_with_the_theorem_goes_before_perhaps_not_needed(language)
     note = Text(en="True without it.", zh="没有它也成立。")
     words = WORDS[language]
     row, needed = [Hypothesis("h", mk("Le", 0, 1))], [Hypothesis("k", mk("Le", 0, 1))]
-    assert why_needed(finding, row, words, [note]) == light(note[language])
-    assert words("no_counter_model") in why_needed(finding, row, words)
-    assert note[language] not in why_needed(finding, needed, words, [note])
+    assert reason_needed(finding, row, words, [note]) == note[language]
+    assert words("no_counter_model") in reason_needed(finding, row, words)
+    assert note[language] not in reason_needed(finding, needed, words, [note])
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])
@@ -204,7 +204,7 @@ def test_of_any_four_variables_a_model_may_name_two(language):
     finding, words = found([law()], hypotheses=[shown]), WORDS[language]
     given = ("any 4 of q, k independent", "q, k independent")
     terms = [read_question("Var(q.k)", clause).given[0].proposition for clause in given]
-    said = [why_needed(finding, [Hypothesis("k", term)], words) for term in terms]
+    said = [reason_needed(finding, [Hypothesis("k", term)], words) for term in terms]
     assert [words("without_it_others") in reason for reason in said] == [True, False]
 
 
@@ -417,7 +417,7 @@ def unmet(order, words):
         [law()], hypotheses=[{"id": "h", "text": "", "counter_model": None, "about_moments": True}]
     )
     moment = mk("Moment", sym("X", "random"), order)
-    return why_needed(finding, [Hypothesis("h", moment)], words)
+    return light(reason_needed(finding, [Hypothesis("h", moment)], words))
 
 
 @pytest.mark.parametrize("letter", ["epsilon", "phi"])

@@ -325,7 +325,7 @@ def test_a_hand_written_page_is_filled_in(book, root):
     )
     (root / "docs" / "page.md").write_text(text)
     (root / "docs" / "page.zh.md").write_text(text)
-    made = contents.render_document("page.md", book, "zh")
+    made = contents.generate(book, "zh")["page.md"]
     assert made == '2 <a href="../theorems/variance-as-moments/">words</a> <b>../cite/'
 
 

@@ -28,7 +28,6 @@ from .witness import factors
 
 MOST_TOGETHER = 8  # variables whose correlations are looked at all together
 _AT_MOST_ONE = said("no correlation is above 1 or below −1", "相关系数不会大于 1，也不会小于 −1")
-_TWICE = said("one correlation has two values", "同一个相关系数取了两个值")
 _MATRIX = said(
     "no variables have these correlations: some combination of them would have a negative variance",
     "没有随机变量具有这些相关系数：它们的某个线性组合的方差将为负",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import count
@@ -245,6 +245,3 @@ def _here() -> tuple[Path, int]:
     while frame.f_code.co_filename == __file__:
         frame = frame.f_back
     return Path(frame.f_code.co_filename), frame.f_lineno
-
-
-Proving = Callable[[], Any]

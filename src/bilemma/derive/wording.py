@@ -302,8 +302,3 @@ def grounds(
 def is_independence(p: Term) -> bool:
     """Whether a proposition is that variables or families are independent."""
     return p.head in ("Indep", "Wise")
-
-
-def spoken_of(answer: Answer) -> Spoken:
-    """What the answer says."""
-    return Spoken(answer)

@@ -79,8 +79,3 @@ def take_book(index: str, certificate_of: Callable[[str], str | None]) -> None:
     _laws[:] = [laws]
     if _open:
         _open[0].cite(laws)
-
-
-def has_book() -> bool:
-    """Whether the equations of the book are there."""
-    return bool(_laws)

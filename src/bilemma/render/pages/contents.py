@@ -32,7 +32,7 @@ from .refused import refused_page, refused_rows, with_notice
 from .reuse import Kept, KeptOutput
 from .sheet_page import sheet_page, sheet_paths
 from .symbols_page import has_symbols, symbol_sections
-from .templates import Templates, open_book
+from .templates import Templates
 from .theorem_page import statement_notation
 from .topics import missing, summary
 
@@ -107,12 +107,6 @@ def pages_of(press: Press, audit: Audit | None = None) -> dict[str, Callable[[],
     for path in documents(context.book.root, context.language):
         found[path] = partial(_document, templates, context, path)
     return found
-
-
-def render_document(path: str, book: Book, language: str) -> str:
-    """One hand-written page, by its path such as ``index.md``, with its placeholders filled."""
-    context, templates = open_book(book, language, None)
-    return render_documents(context, templates, only=path)[path]
 
 
 def _document(templates: Templates, context: PageContext, path: str) -> str:

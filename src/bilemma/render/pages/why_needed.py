@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from markupsafe import Markup
-
 from bilemma.chinese import order_of_moment
 from bilemma.findings import Finding
 from bilemma.formulas.latex import latex
@@ -16,7 +14,6 @@ from bilemma.trusted.terms import Term
 
 from ..words.statement_words import moment_order
 from ..words.strings import Words
-from ..writers.prose import light
 from .zero_divisors import divides_by_zero
 
 ZERO = re.compile(r"(?<![\d.,])0(?![\d.,]*\d)")
@@ -26,17 +23,6 @@ def counter_model(found: Finding | None, row: Sequence[Hypothesis]) -> Text | No
     """The first model in which all but a hypothesis of the row holds, and the claim does not."""
     models = (found.hypothesis(hypothesis.id).counter_model for hypothesis in row if found)
     return next((model for model in models if model is not None), None)
-
-
-def why_needed(
-    found: Finding | None,
-    row: Sequence[Hypothesis],
-    words: Words,
-    notes: Iterable[Text | None] = (),
-) -> Markup | None:
-    """What :func:`reason_needed` says, as HTML; None where the checks were not run."""
-    reason = reason_needed(found, row, words, notes)
-    return None if reason is None else light(reason)
 
 
 def reason_needed(

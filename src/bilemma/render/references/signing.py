@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Any
 
 CREATIVE_COMMONS = re.compile(r"CC-(BY(?:-[A-Z]{2})*)-(\d\.\d)")
-ORCID = "https://orcid.org/"
 
 
 @dataclass(frozen=True)
