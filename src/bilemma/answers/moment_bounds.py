@@ -16,8 +16,8 @@ from typing import NamedTuple
 from bilemma.proof.context import Context, ProofError
 from bilemma.proof.obligations import prove
 from bilemma.questions.errors import Said, said
+from bilemma.questions.indexing import number_of
 from bilemma.trusted.kernel import KernelError, assume
-from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term, TermError, mk, num, sym
 
 from .witness import factors
@@ -256,9 +256,3 @@ def root_of(number: Fraction) -> Fraction | None:
     above, below = isqrt(number.numerator), isqrt(number.denominator)
     is_square = (above**2, below**2) == (number.numerator, number.denominator)
     return Fraction(above, below) if is_square else None
-
-
-def number_of(t: Term) -> Fraction | None:
-    """The rational number that a term is, or None."""
-    found = poly(t)
-    return Fraction(found.get((), 0)) if found.keys() <= {()} else None

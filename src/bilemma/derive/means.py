@@ -12,6 +12,7 @@ from bilemma.proof.obligations import discharge
 from bilemma.proof.rewriting import Position, places, rewrite_with
 from bilemma.proof.tactics import expectation, sum_once
 from bilemma.questions.elaboration import NOTHING
+from bilemma.questions.relation_propositions import has_delta
 from bilemma.trusted.independence import measurable
 from bilemma.trusted.kernel import axiom, inst, symm, trans, unfold
 from bilemma.trusted.polynomials import poly
@@ -201,7 +202,7 @@ def _has_sum_to_do(t: Term, context: Context) -> bool:
     v, inner = context.under(t, open_name("nat", t, *context.allowed))
     inside = places(beta(t.args[-1], v), inner)
     return any(
-        p.term.head == "Sum" and _has_delta(p.term) and _can_be_summed(p.term, p.context)
+        p.term.head == "Sum" and has_delta(p.term) and _can_be_summed(p.term, p.context)
         for p in inside
     )
 
@@ -214,14 +215,10 @@ def _constant_out(b: Bench, t: Term, context: Context) -> Any:
         return None
     fixed = [a for a in body.args if v.data not in a.free]
     moving = [a for a in body.args if v.data in a.free]
-    if not fixed or not any(a.head == "add" for a in moving) or _has_delta(mul(*moving)):
+    if not fixed or not any(a.head == "add" for a in moving) or has_delta(mul(*moving)):
         return None
     values = {"X": mul(*fixed), "F": Lam(v, mul(*moving)), "n": t.args[0]}
     return b.at("sum_of_multiples", context, **values)
-
-
-def _has_delta(t: Term) -> bool:
-    return t.head == "delta" or any(map(_has_delta, t.args))
 
 
 def _sum_of_softmax(b: Bench, t: Term, context: Context) -> Any:

@@ -17,15 +17,15 @@ from bilemma.proof.obligations import prove
 from bilemma.proof.rewriting import Position, rewrite_with
 from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import leibniz, refl, symm, trans
-from bilemma.trusted.polynomials import Monomial, Polynomial, poly
-from bilemma.trusted.terms import Term, add, mk, mul, power
+from bilemma.trusted.polynomials import Monomial, poly
+from bilemma.trusted.terms import Term, mk
 
 from . import roots
 from .bench import Bench
 from .facts import REFUSED
 from .inequalities_at import inequalities
 from .products import to_a_power
-from .shortest import as_fraction, factors_of, merged, proposals
+from .shortest import as_fraction, factors_of, merged, proposals, term_of
 from .sums_of_squares import sum_of_squares
 
 MOST_ATOMS = 6  # of which squares of differences are formed
@@ -179,8 +179,4 @@ def _alone(t: Term, head: str) -> Iterator[tuple[Term, Fraction]]:
 def _parts(t: Term) -> tuple[Term, Term]:
     """x and y with ``t = y − x``: what is taken off, and the rest."""
     low, high = ({m: c for m, c in poly(t).items() if (c > 0) == plus} for plus in (False, True))
-    return -_term(low), _term(high)
-
-
-def _term(p: Polynomial) -> Term:
-    return add(*(mul(c, *(power(a, k) for a, k in m)) for m, c in p.items()))
+    return -term_of(low), term_of(high)

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bilemma.questions.echo import echo
-from bilemma.questions.errors import MisreadError, Said
+from bilemma.questions.errors import MisreadError, Said, both
 from bilemma.questions.question import Question
 from bilemma.trusted.terms import Term, sym
 
@@ -34,7 +34,7 @@ def understood(question: Question) -> Data:
     return {
         "goal": spoken.term(question.asked, "latex"),
         "statement": _in_both(lambda code: spoken.statement(code, "latex")),
-        "notes": list(map(_both, question.notes)),
+        "notes": list(map(both, question.notes)),
         "random": [letters.typed[name] for name in sorted(letters.random & letters.typed.keys())],
         "vectors": sorted(letters.typed.get(n, n) for n, s in letters.sizes.items() if len(s) == 1),
     }
@@ -50,7 +50,7 @@ def misread(error: MisreadError, goal: str) -> Data:
         "field": "goal" if in_goal else "given",
         "line": 0 if in_goal else before.count("\n"),
         "place": in_line if is_typed or not in_goal else 0,
-        "what": _both(error.what),
+        "what": both(error.what),
         "readings": _in_both(error.readings_in),
     }
 
@@ -74,8 +74,8 @@ def answered(answer: Answer) -> Data:
         "steps": [_step(line, numbers, answer, spoken) for line in answer.lines],
         "added": [spoken.term(p, "latex") for p in answer.added],
         "unused": list(answer.unused),
-        "missing": list(map(_both, missing(answer))),
-        "law": answer.law and {"id": answer.law[0], **_both(answer.law[1])},
+        "missing": list(map(both, missing(answer))),
+        "law": answer.law and {"id": answer.law[0], **both(answer.law[1])},
         "command": _in_both(echo(question).command),
         "latex": _in_both(lambda code: as_latex(answer, code)),
         "markdown": _in_both(lambda code: as_markdown(answer, code)),
@@ -131,11 +131,7 @@ def _part_grounds(causes: Iterable[Cause], numbers: dict[Term, int], answer: Ans
 
 def _ground(cause: Cause | None, words: Said) -> Data:
     named = cause is not None and cause.kind != "hypothesis"
-    return {**_both(words), **({"kind": cause.kind, "id": cause.id} if named and cause else {})}
-
-
-def _both(words: Said) -> dict[str, str]:
-    return {"en": words.en, "zh": words.zh}
+    return {**both(words), **({"kind": cause.kind, "id": cause.id} if named and cause else {})}
 
 
 def _in_both(say: Any) -> dict[str, str]:

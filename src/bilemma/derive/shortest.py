@@ -153,20 +153,22 @@ def _cancelled(t: Term, below: Term) -> Iterator[Term]:
             parts[k - 1] = p_add(parts.get(k - 1, {}), quotient)
     left = {k: p for k, p in parts.items() if p}
     most = max(left, default=0)
-    yield add(*(_common(list(_monomials(_term(p)))) * power(atom, k) for k, p in left.items()))
-    yield add(*(_term(p) * power(atom, k) for k, p in left.items()))
+    yield add(*(_common(list(_monomials(term_of(p)))) * power(atom, k) for k, p in left.items()))
+    yield add(*(term_of(p) * power(atom, k) for k, p in left.items()))
     if 0 < most <= MOST_POWER:
         over: Polynomial = {}
         for k, p in left.items():
-            factor = _term(p) * power(below, most - k)
+            factor = term_of(p) * power(below, most - k)
             over = p_add(over, poly(factor))
-        yield _common(list(_monomials(_term(over)))) * power(atom, most)
+        yield _common(list(_monomials(term_of(over)))) * power(atom, most)
 
 
 def as_fraction(t: Term) -> Term:
     """The term over one line."""
     above, below = fraction(t, set())
-    return _common(list(_monomials(_term(above)))) * inv(_common(list(_monomials(_term(below)))))
+    return _common(list(_monomials(term_of(above)))) * inv(
+        _common(list(_monomials(term_of(below))))
+    )
 
 
 def divided_by(t: Term, n: Term) -> tuple[Term, Term]:
@@ -191,7 +193,8 @@ def _by_power(t: Term, atom: Term) -> dict[int, Polynomial]:
     return parts
 
 
-def _term(p: Polynomial) -> Term:
+def term_of(p: Polynomial) -> Term:
+    """The term with this normal form."""
     return add(*(mul(c, *(power(a, k) for a, k in m)) for m, c in p.items()))
 
 

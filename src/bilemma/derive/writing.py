@@ -7,7 +7,7 @@ from typing import Any
 
 from bilemma.proof.dumping import dump
 from bilemma.questions.echo import echo
-from bilemma.questions.errors import Said, said
+from bilemma.questions.errors import Said, both, said
 from bilemma.trusted.terms import Term
 
 from .answering import Answer
@@ -208,7 +208,7 @@ def as_data(answer: Answer) -> dict[str, Any]:
     return {
         "echo": again._asdict() | {"command": {c: again.command(c) for c in ("en", "zh")}},
         "statement": {code: spoken.statement(code) for code in ("en", "zh")},
-        "notes": [_both(note) for note in answer.question.notes],
+        "notes": [both(note) for note in answer.question.notes],
         "goal": spoken.term(answer.question.start, "latex"),
         "answer": spoken.term(answer.value, "latex"),
         "closed": answer.closed,
@@ -230,17 +230,13 @@ def as_data(answer: Answer) -> dict[str, Any]:
         ],
         "added": [spoken.term(p, "latex") for p in answer.added],
         "unused": list(answer.unused),
-        "missing": [_both(m) for m in missing(answer)],
+        "missing": [both(m) for m in missing(answer)],
         "theorem": answer.law and answer.law[0],
         "certificate": dump(answer.proved),
     }
 
 
-def _both(words: Said) -> dict[str, str]:
-    return {"en": words.en, "zh": words.zh}
-
-
 def _by(cause: Any, numbers: dict[Term, int], answer: Answer) -> dict[str, str]:
     if cause.kind == "hypothesis":
         return {"kind": "hypothesis", "id": f"H{numbers.get(cause.proposition, 0)}"}
-    return {"kind": cause.kind, "id": cause.id, **_both(reason(cause, numbers, answer))}
+    return {"kind": cause.kind, "id": cause.id, **both(reason(cause, numbers, answer))}

@@ -11,7 +11,7 @@ from bilemma.formulas.latex import latex, latex_of
 from bilemma.formulas.notation import Notation
 from bilemma.phrase import Math
 from bilemma.proof.dumping import dump
-from bilemma.questions.errors import MisreadError, Said
+from bilemma.questions.errors import MisreadError, Said, both
 from bilemma.trusted.terms import Term
 
 from .citable import Equations
@@ -142,11 +142,6 @@ def misread(error: MisreadError) -> Data:
     readings = {code: error.readings_in(code) for code in ("en", "zh")}
     where = {"text": error.text, "place": error.place}
     return where | {"what": both(error.what), "readings": readings}
-
-
-def both(words: Said) -> dict[str, str]:
-    """Words in both languages, as data."""
-    return {"en": words.en, "zh": words.zh}
 
 
 def _named(cause: Any) -> dict[str, str]:

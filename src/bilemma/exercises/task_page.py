@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.errors import MisreadError, both
 from bilemma.trusted.terms import mk
 
-from .exercise_page import Data, ExercisePage, both, misread
+from .exercise_page import Data, ExercisePage, misread
 from .slips import slip_words
 from .tasks import Spoilt, Tasks
 

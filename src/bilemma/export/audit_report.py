@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from bilemma.claims.audit_model import ClaimEntry, Part, Source, SourceEntry
+from bilemma.claims.audit_model import ClaimEntry, Source, SourceEntry
 from bilemma.phrase import read
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.page_context import PageContext
-from bilemma.render.pages.claim_view import MARKS, UNCONTESTED, stated_part
+from bilemma.render.pages.claim_view import MARKS, UNCONTESTED, stated_in_full
 from bilemma.render.words import deviation_words
 from bilemma.render.writers import latex as latex_text
-from bilemma.render.writers import markdown
 from bilemma.render.writers.escaping import escaped
 from bilemma.render.writers.prose import plain
 
@@ -110,16 +109,10 @@ def _paragraphs(context: PageContext, claim: ClaimEntry) -> Iterator[tuple[str, 
     instead = [part for part in claim.parts if part.holds and part.role != "states"]
     if instead and claim.verdict not in UNCONTESTED:
         for number, part in enumerate(instead):
-            yield "" if number else say("instead"), _stated(context, claim, part)
+            yield "" if number else say("instead"), stated_in_full(context, claim, part)
     for name in ("misleads", "damaged", "decided"):
         if words := getattr(claim, name):
             yield say(name), words[language]
-
-
-def _stated(context: PageContext, claim: ClaimEntry, part: Part) -> str:
-    """A statement with all that it supposes, without which it would be another one."""
-    given, shown = (markdown(words) for words in stated_part(context, claim, part))
-    return f"{given} {shown}".strip() + context.words.of("reason", "stop")
 
 
 def _sayer(context: PageContext) -> Callable[[str], str]:

@@ -44,6 +44,11 @@ ASKED_OR_SUPPOSED = said(
 )
 
 
+def both(words: Said) -> dict[str, str]:
+    """Words in both languages, as data."""
+    return {"en": words.en, "zh": words.zh}
+
+
 class MisreadError(ValueError):
     """A question that is not read: what is wrong, where, and what to write instead.
 

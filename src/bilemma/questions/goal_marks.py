@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from .comparison_words import as_signs, without_asking
 from .errors import MisreadError, said
-from .solve_marks import SOLVING, solving
+from .solve_marks import SOLVING, alone, solving
 
 _MARKS = ("?", "？")
 _KINDS = {
@@ -131,14 +131,9 @@ def _limit(text: str, place: int) -> Marked:
             if first and last:
                 where = first if "formula" in before.groupindex else last
                 if _LIMIT.search(where["formula"]) is None:
-                    return Marked(_alone(where, "formula"), "limit", _alone(grows, "letter"))
+                    return Marked(alone(where, "formula"), "limit", alone(grows, "letter"))
     what = said(
         "Limits are those of numbers as one letter grows without bound: lim Var(X)/n as n -> oo.",
         "此处只求一个字母趋于正无穷时数的极限：n→∞ 时 Var(X)/n 的极限。",
     )
     raise MisreadError(text, place, what)
-
-
-def _alone(found: re.Match[str], group: str) -> str:
-    """A group at its place, without what stands around it."""
-    return " " * found.start(group) + found[group]

@@ -103,7 +103,7 @@ class Indexing:
             f"{family} 的下标到 {second}，而 {place.value} 到 {first}：请写明 "
             f"{first} <= {second}，或 {family} 的维数。",
         )
-        readings = () if _number(last - end) is not None else (f"{first} <= {second}",)
+        readings = () if number_of(last - end) is not None else (f"{first} <= {second}",)
         raise MisreadError(self.text, place.place, what, readings)
 
     def _reach_at_ends(
@@ -112,7 +112,7 @@ class Indexing:
         """``X[i+1]``: at the ends of the sum the index is still one of the family."""
         for ends in ({i: num(1) for i in running}, {i: self.ends.get(i, i) for i in running}):
             found = subst(index, {i.data: end for i, end in ends.items()})
-            below, beyond = _number(found), poly(found - last)
+            below, beyond = number_of(found), poly(found - last)
             if (below is not None and below < 1) or (beyond and min(beyond.values()) > 0):
                 typed = self.text[place.place : place.end]
                 what = said(
@@ -124,7 +124,7 @@ class Indexing:
     def reach(self, index: Term, size: SyntaxNode | None, bound: Bound, place: SyntaxNode) -> None:
         """The index lies in its range."""
         if size is None:
-            if _number(index) == 0:
+            if number_of(index) == 0:
                 self.fail(place, said("Indices begin at 1.", "下标从 1 开始。"))
             return
         self.limit(index, self.natural(size, bound), place)
@@ -135,7 +135,7 @@ class Indexing:
         Raises:
             MisreadError: it does not, whatever its letters are.
         """
-        number, beyond = _number(index), _number(index - last)
+        number, beyond = number_of(index), number_of(index - last)
         if (number is not None and number < 1) or (beyond is not None and beyond > 0):
             typed = self.text[place.place : place.end]
             end = last.data[0] if last.head == "sym" else last.data if last.head == "num" else "…"
@@ -205,7 +205,7 @@ class Indexing:
         raise NotImplementedError
 
 
-def _number(t: Term) -> Fraction | None:
+def number_of(t: Term) -> Fraction | None:
     """The number that a term is, if it is one."""
     found = poly(t)
     return Fraction(found.get((), 0)) if found.keys() <= {()} else None

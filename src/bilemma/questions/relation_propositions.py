@@ -205,7 +205,7 @@ class RelationPropositions(RelationDoubts):
         fixed = self._indices_of_goal(clause) if len(names) == 1 and not clause.over else ()
         for i, j in ((i, j) for j in names for i in fixed if i != j):
             self._refuse_pair(clause, i, j)
-        if len(used) > 1 and clause.condition is None and not _has_delta(p):
+        if len(used) > 1 and clause.condition is None and not has_delta(p):
             self._refuse_equal(clause, names)
         left = [n for n in names if clause.over and n not in {t.text for t in clause.over}]
         if left and not clause.condition:
@@ -235,5 +235,6 @@ def _parts_components(one: Clause, other: Clause) -> bool:
     return found[0][:2] == found[1][:2] and found[0][2] != found[1][2]
 
 
-def _has_delta(p: Term) -> bool:
-    return p.head == "delta" or any(map(_has_delta, p.args))
+def has_delta(p: Term) -> bool:
+    """Whether a Kronecker delta stands in it."""
+    return p.head == "delta" or any(map(has_delta, p.args))

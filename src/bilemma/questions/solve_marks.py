@@ -76,11 +76,12 @@ def solving(text: str) -> Solving | None:
     for pattern, kind in _KINDS:
         found = pattern.fullmatch(text, start, end)
         if found:
-            formula, letter = (_alone(found, group) for group in ("formula", "letter"))
+            formula, letter = (alone(found, group) for group in ("formula", "letter"))
             is_positive = text[: found.start("letter")].rstrip().endswith("正数")
             return Solving(kind, formula, letter, is_positive)
     return None
 
 
-def _alone(found: re.Match[str], group: str) -> str:
+def alone(found: re.Match[str], group: str) -> str:
+    """A group at its place, without what stands around it."""
     return " " * found.start(group) + found[group]

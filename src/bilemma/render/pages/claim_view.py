@@ -235,6 +235,12 @@ def stated_part(context: PageContext, claim: ClaimEntry, part: Part) -> tuple[Ph
     return _stated(context, claim, part.claim, part.hypotheses)
 
 
+def stated_in_full(context: PageContext, claim: ClaimEntry, part: Part) -> str:
+    """A part of a claim with all that it supposes, in Markdown; it would be another without."""
+    given, shown = (markdown(words) for words in stated_part(context, claim, part))
+    return f"{given} {shown}".strip() + context.words.of("reason", "stop")
+
+
 def _stated(
     context: PageContext, claim: ClaimEntry, term: Term, hypotheses: Sequence[Term]
 ) -> tuple[Phrase, Math]:

@@ -12,12 +12,11 @@ from typing import TYPE_CHECKING
 from ..addresses import Place, page_path
 from ..page_context import PageContext
 from ..words import deviation_words
-from ..writers import markdown
 from ..writers.prose import as_drawn
-from .claim_view import MARKS, UNCONTESTED, claim_title, stated_part
+from .claim_view import MARKS, UNCONTESTED, claim_title, stated_in_full
 
 if TYPE_CHECKING:
-    from bilemma.claims.audit_model import ClaimEntry, Part, SourceEntry
+    from bilemma.claims.audit_model import ClaimEntry, SourceEntry
 
 
 def is_erratum(claim: ClaimEntry) -> bool:
@@ -55,20 +54,14 @@ def _paragraphs(context: PageContext, source: SourceEntry, claim: ClaimEntry) ->
         yield "\n".join(f"- **{label}**{colon}{said}" for label, said in rows)
     for part in claim.parts:
         if part.counter_model is not None:
-            yield words.of("claims", "issue_refuted", said=_stated(context, claim, part))
+            yield words.of("claims", "issue_refuted", said=stated_in_full(context, claim, part))
             model = as_drawn(part.counter_model.words[language])
             yield words.of("claims", "issue_model", said=model)
     instead = [part for part in claim.parts if part.holds and part.role != "states"]
     for number, part in enumerate(instead):
         label = "issue_or" if number else "issue_instead"
-        yield words.of("claims", label, said=_stated(context, claim, part))
+        yield words.of("claims", label, said=stated_in_full(context, claim, part))
     yield _footer(context, claim)
-
-
-def _stated(context: PageContext, claim: ClaimEntry, part: Part) -> str:
-    """What a part of a claim says, hypotheses and formula."""
-    given, shown = (markdown(said) for said in stated_part(context, claim, part))
-    return f"{given} {shown}".strip() + context.words.of("reason", "stop")
 
 
 def _footer(context: PageContext, claim: ClaimEntry) -> str:

@@ -189,9 +189,14 @@ def _first_clause(text: Text, w: Words) -> Phrase:
 
 def is_about_moments(proposition: Term) -> bool:
     """Whether it says no more than that something is integrable, perhaps for every index."""
+    return at_indices(proposition).head == "Moment"
+
+
+def at_indices(proposition: Term) -> Term:
+    """What is said for every index, and every real number."""
     while proposition.head in ("ForAll", "All"):
         proposition = proposition.args[-1]
-    return proposition.head == "Moment"
+    return proposition
 
 
 def moment_order(proposition: Term) -> Term | None:

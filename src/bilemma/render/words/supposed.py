@@ -16,7 +16,7 @@ from bilemma.phrase import Math, Phrase
 from bilemma.trusted.terms import Key, Term
 
 from .abbreviations import abbreviated
-from .statement_words import letters_are, stated_letters
+from .statement_words import at_indices, letters_are, stated_letters
 from .strings import Words
 
 Group = list[Step]  # the lines of a chain, or one line that is a proposition of its own
@@ -111,14 +111,7 @@ def newcomers(entry: TheoremEntry) -> dict[int, set[Key]]:
 
 def _introduced(step: Step) -> set[Key]:
     """The letters that the author's equations introduce before a step."""
-    return {body_of(meaning).args[0].data for meaning in step.letters}
-
-
-def body_of(meaning: Term) -> Term:
-    """The equation that introduces a letter, at some indices."""
-    while meaning.head in ("ForAll", "All"):
-        meaning = meaning.args[-1]
-    return meaning
+    return {at_indices(meaning).args[0].data for meaning in step.letters}
 
 
 def chains(steps: Sequence[Step]) -> Iterator[Group]:
