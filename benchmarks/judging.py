@@ -37,12 +37,12 @@ from bilemma.evidence.mutation.mutants import mutants
 from bilemma.evidence.mutation.trials import Mutant, Trial
 from bilemma.exercises.book_statements import LoadedLaws, statement_of
 from bilemma.exercises.judging import Judge
+from bilemma.exercises.line_reader import LineReader, TypedLine
 from bilemma.exercises.own_chain import OwnLine, own_chain
 from bilemma.exercises.own_lines import exercises_of
-from bilemma.exercises.reading import LineReader, TypedLine
 from bilemma.exercises.refuting import MANY, refuting
 from bilemma.exercises.slips import slips
-from bilemma.exercises.verdict import Kind, Verdict
+from bilemma.exercises.verdict import Kind, LineVerdict
 from bilemma.forks import aside, shared_out
 from bilemma.library import load_book
 from bilemma.library.model import Book
@@ -164,7 +164,7 @@ def judged(id: str, book: Book, asked: Iterable[Asked]) -> list[Found]:
     return found
 
 
-def _is_true(id: str, book: Book, asked: Asked, verdict: Verdict) -> bool:
+def _is_true(id: str, book: Book, asked: Asked, verdict: LineVerdict) -> bool:
     """Whether the kernel proves a mutant: it is none, then."""
     if verdict.kind is not Kind.UNDECIDED:
         return verdict.kind is not Kind.FALSE

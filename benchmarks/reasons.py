@@ -27,8 +27,8 @@ from bilemma.proof.scope import Question, Scope, entered
 from bilemma.proof.script import Lemma
 from bilemma.seeking.candidates import Candidate
 from bilemma.seeking.places import Span, asked_place, span_of
-from bilemma.seeking.searching import Search
-from bilemma.seeking.shelf import Shelf
+from bilemma.seeking.searching import ReasonSearch
+from bilemma.seeking.shelf import TheoremShelf
 from bilemma.trusted.kernel import assume
 
 ASKING = ("eq", "le", "lt", "tends", "have")
@@ -67,7 +67,7 @@ class Measuring(Scope):
         if place is None:
             return super().asked(question)
         begun = process_time()
-        search = Search(question, place, self.shelf)
+        search = ReasonSearch(question, place, self.shelf)
         first = search.trials.first(search.tried())
         seconds = process_time() - begun
         sets = [first] if first else []
@@ -112,7 +112,7 @@ def main(folder: str, every: str, offset: str = "0") -> None:
         found = [x for f in folders for x in lemmas_of(root, theorem_files(f), faults)]
         chosen = found[int(offset) :: int(every)]
         for own in chosen:
-            shelf = Shelf(root, own, found)
+            shelf = TheoremShelf(root, own, found)
             rows += measured(own, list(shelf))
             shelf.store()
     summarise(len(chosen), rows)

@@ -113,7 +113,7 @@ def test_only_what_shows_an_edit_is_written_again(build, monkeypatch):
     build(editions(), "site")
     shown = []
     monkeypatch.setattr("bilemma.mkdocs.building.squeezed", lambda html: shown.append(html) or html)
-    monkeypatch.setattr("bilemma.mkdocs.keeping.Shelf.save", Shelf.close)
+    monkeypatch.setattr("bilemma.mkdocs.kept_pages.Shelf.save", Shelf.close)
     build(editions(), "site")
     assert len(shown) == 0
     build(editions(*WORDS), "site")

@@ -9,8 +9,8 @@ import pytest
 from nbclient import NotebookClient
 
 from bilemma.library import BookError
-from bilemma.notebook.cells import Bench
-from bilemma.notebook.shown import TheoremCell
+from bilemma.notebook.cells import CellRunner
+from bilemma.notebook.theorem_cell import TheoremCell
 from bilemma.proof.context import ProofError
 
 HALF = """\
@@ -81,7 +81,7 @@ def run(started, monkeypatch):
     monkeypatch.chdir(started)
     names = {"__name__": "__main__"}
     exec(LETTERS, names)  # noqa: S102
-    bench = Bench()
+    bench = CellRunner()
     return lambda text, number=3: TheoremCell(bench.run(text, names, number), "en")
 
 

@@ -148,7 +148,7 @@ def thread_with(book, monkeypatch):
     def make(theirs):
         place = workers.BookPlace(str(book.root), "digest")
         monkeypatch.setattr(workers, "_books", {place: theirs})
-        return workers.Elsewhere(place, lambda: ThreadPoolExecutor(2))
+        return workers.OtherWorkers(place, lambda: ThreadPoolExecutor(2))
 
     return make
 

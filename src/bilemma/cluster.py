@@ -18,7 +18,7 @@ from threading import Event, Thread
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from bilemma.workers import BookPlace, Elsewhere, OtherFiles, engine_digest
+from bilemma.workers import BookPlace, OtherFiles, OtherWorkers, engine_digest
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -40,7 +40,7 @@ class Cluster:
     """A cluster that was reached: its workers when work began, and how many were lost since."""
 
     address: str
-    workers: Elsewhere
+    workers: OtherWorkers
     size: int
     lost: int = 0
 
@@ -60,7 +60,7 @@ def cluster(address: str, root: Path) -> Iterator[Cluster]:
     try:
         place = BookPlace(str(root.resolve()), made_from(root))
         found = _introduced(client, address, place)
-        ready = Cluster(address, Elsewhere(place, lambda: _executor(client)), len(found))
+        ready = Cluster(address, OtherWorkers(place, lambda: _executor(client)), len(found))
         with _in_plain_words(address):
             yield ready
         ready.lost = len(found - _present(client))

@@ -61,7 +61,7 @@ class BookPlace:
 
 
 @dataclass(frozen=True)
-class Elsewhere:
+class OtherWorkers:
     """Workers that are not processes of ours.
 
     ``place`` is where they look for the book. ``open`` gives an Executor for as long as a piece of
@@ -72,16 +72,16 @@ class Elsewhere:
     open: Callable[[], AbstractContextManager[Executor]]
 
 
-_elsewhere: ContextVar[Elsewhere | None] = ContextVar("elsewhere", default=None)
+_elsewhere: ContextVar[OtherWorkers | None] = ContextVar("elsewhere", default=None)
 
 
-def elsewhere() -> Elsewhere | None:
+def elsewhere() -> OtherWorkers | None:
     """The workers that are to be used instead of processes of this machine, if any are."""
     return _elsewhere.get()
 
 
 @contextmanager
-def working(workers: Elsewhere | None) -> Iterator[None]:
+def working(workers: OtherWorkers | None) -> Iterator[None]:
     """Have these workers make what is to be found meanwhile; None for processes of ours."""
     token = _elsewhere.set(workers)
     try:

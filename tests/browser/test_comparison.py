@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.referee.comparison.facts import Facts
+from bilemma.referee.comparison.agreed_before import AgreedBefore
 from bilemma.referee.comparison.fresh import ComparisonError, compare_fresh
 from bilemma.referee.comparison.site_comparison import compare
 from bilemma.typeset.math import TypesetFormula
@@ -156,7 +156,7 @@ class TestWhatIsKept:
     @pytest.fixture
     def compared_again(self, replayed, katex, language, tmp_path):
         def compared_again():
-            facts = Facts(tmp_path / "kept", PACKAGE)
+            facts = AgreedBefore(tmp_path / "kept", PACKAGE)
             report = compare(tmp_path, language, {ID: replayed[ID]}, katex, facts)
             facts.save()
             return report
@@ -183,7 +183,7 @@ class TestWhatIsKept:
     def test_a_page_is_no_longer_that_of_another_theorem(
         self, page, replayed, katex, language, tmp_path
     ):
-        facts, other = Facts(None, PACKAGE), replayed["variance-of-product"]
+        facts, other = AgreedBefore(None, PACKAGE), replayed["variance-of-product"]
         assert page.is_file()
         assert not compare(tmp_path, language, {ID: replayed[ID]}, katex, facts).differences
         assert compare(tmp_path, language, {ID: other}, katex, facts).differences

@@ -22,7 +22,7 @@ from bilemma.claims.integrals import integral
 from bilemma.claims.kept_deviations import deviation
 from bilemma.proof.from_sympy import read
 from bilemma.proof.symbols import sigmoid
-from bilemma.render.pages.claims import claims_pages
+from bilemma.render.pages.claims_pages import claims_pages
 from bilemma.render.pages.templates import open_book
 from bilemma.text import Text
 
@@ -290,7 +290,9 @@ def test_a_page_shows_formula_range_difference_and_that_it_is_no_proof(book, aud
 
 @pytest.mark.parametrize("entry", ["bilemma.cli", "bilemma.mkdocs.plugin"])
 def test_reading_an_audit_loads_no_library_of_balls_and_sympy_takes_none(entry):
-    modules = f"{entry}, bilemma.claims.audit, bilemma.render.pages.claims, sympy.external.gmpy"
+    modules = (
+        f"{entry}, bilemma.claims.audit, bilemma.render.pages.claims_pages, sympy.external.gmpy"
+    )
     code = (
         f"import sys, {modules}; "
         "sys.exit('flint' in sys.modules or sympy.external.gmpy.GROUND_TYPES != 'python')"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.claims.authoring import APPROXIMATION, EXTRA, TRUE, VERDICTS, ClaimError
+from bilemma.claims.claim_scripts import APPROXIMATION, EXTRA, TRUE, VERDICTS, ClaimError
 from bilemma.claims.claim_verdicts import check_verdict, verdict_of
 from bilemma.claims.source_files import read_sources, source_ids
 from bilemma.library.certificates import check_replay

@@ -8,12 +8,12 @@ from functools import partial
 
 import pytest
 
-from bilemma.render.pages.claims import claims_navigation, claims_pages
+from bilemma.render.pages.claims_pages import claims_navigation, claims_pages
 from bilemma.render.pages.contents import written
 from bilemma.render.pages.navigation import navigation
 from bilemma.render.pages.reuse import Kept
 from bilemma.render.pages.templates import Templates, open_book
-from bilemma.render.writers.prose import inline, light
+from bilemma.render.writers.authors_words import inline, light
 from tests import whole_book
 
 

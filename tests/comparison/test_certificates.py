@@ -7,7 +7,7 @@ import pytest
 
 from bilemma.proof.dumping import dump
 from bilemma.referee.comparison import replayed_theorems
-from bilemma.referee.comparison.facts import Facts
+from bilemma.referee.comparison.agreed_before import AgreedBefore
 from bilemma.referee.comparison.replayed_theorems import replayed
 from bilemma.trusted.kernel import KernelError, refl, symm, trans
 from tests.trusted.proofs import koenig_huygens, x
@@ -30,7 +30,7 @@ def again(tmp_path):
     """What the next process has of this text."""
 
     def again(text):
-        facts = Facts(tmp_path / "kept", PACKAGE)
+        facts = AgreedBefore(tmp_path / "kept", PACKAGE)
         found = replayed(text, facts)
         facts.save()
         return found
@@ -69,7 +69,7 @@ def test_another_book_is_replayed_as_a_whole(again, text):
 
 
 def test_a_digest_that_was_kept_wrongly_is_found_where_it_is_needed(text):
-    facts = Facts(None, PACKAGE)
+    facts = AgreedBefore(None, PACKAGE)
     facts.note(facts.key("book", text), dict.fromkeys(json.loads(text), "00"))
     with pytest.raises(KernelError, match="than before"):
         _ = replayed(text, facts)["first"]

@@ -7,7 +7,7 @@ import pytest
 from lxml import html
 
 from bilemma.referee.comparison.drawn_formulas import Artist
-from bilemma.referee.comparison.pages import Drawn
+from bilemma.referee.comparison.page_parts import Drawn
 from bilemma.typeset.math import Katex, TypesetFormula
 
 PACKAGE = Path(__file__).parents[2] / "node_modules" / "katex"

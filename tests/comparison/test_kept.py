@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bilemma.referee.comparison import site_comparison
-from bilemma.referee.comparison.facts import Facts
+from bilemma.referee.comparison.agreed_before import AgreedBefore
 from bilemma.referee.comparison.replayed_theorems import ReplayedTheorems
 
 PACKAGE = Path(__file__).parents[2] / "node_modules" / "katex"
@@ -28,7 +28,7 @@ def differences(tmp_path, monkeypatch):
         path.write_text(id)
 
     def differences():
-        facts = Facts(tmp_path / "kept", PACKAGE)
+        facts = AgreedBefore(tmp_path / "kept", PACKAGE)
         compared = site_comparison._Comparison(tmp_path, "en", ReplayedTheorems.of({}), None, facts)
         for id in FURNISHING:
             compared._page(id, tmp_path / "theorems" / id / "index.html")

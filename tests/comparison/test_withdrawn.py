@@ -2,7 +2,7 @@
 
 import pytest
 
-from bilemma.referee.comparison.pages import is_withdrawn
+from bilemma.referee.comparison.page_parts import is_withdrawn
 
 PAGE = """<!doctype html>
 <html lang="en"><head><title>Withdrawn: limit-product</title>

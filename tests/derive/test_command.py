@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from bilemma.cli import main
-from bilemma.commands import derive as command
+from bilemma.commands import derive_command as command
 from bilemma.commands.chosen_book import Workplace
 from bilemma.trusted.book import replay_book
 

@@ -9,7 +9,7 @@ import pytest
 from bilemma.formulas.latex import Notation, latex
 from bilemma.questions.echo import echo, identity
 from bilemma.questions.errors import MisreadError
-from bilemma.questions.latex import documented
+from bilemma.questions.latex_reader import documented
 from bilemma.questions.question import read_question
 
 ROOT = Path(__file__).parents[2]

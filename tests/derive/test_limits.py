@@ -11,8 +11,8 @@ from bilemma.answers.asked import ask as asked
 from bilemma.answers.examining import examined_answer
 from bilemma.answers.sampling import tried
 from bilemma.cli import main
+from bilemma.derive.answer_formats import as_data, as_latex, as_markdown, as_text
 from bilemma.derive.page import answered, understood
-from bilemma.derive.writing import as_data, as_latex, as_markdown, as_text
 from bilemma.proof.dumping import dump
 from bilemma.questions.echo import echo, identity
 from bilemma.questions.elaboration import Elaborator

@@ -9,7 +9,7 @@ import pytest
 
 from bilemma.derive.lemmas import kept_lemmas
 from bilemma.exercises.book_statements import LoadedLaws, resting_on, statement_of, theorems_in
-from bilemma.exercises.citable import Citable
+from bilemma.exercises.citable_laws import CitableLaws
 from bilemma.exercises.judging import Judge
 from bilemma.exercises.own_chain import own_chain
 from bilemma.exercises.own_lines import (
@@ -80,7 +80,7 @@ def test_no_exercise_may_cite_itself_or_what_rests_on_it(exercises):
     for id in exercises:
         entry = book().theorems[id]
         statement = statement_of(entry, book())
-        citable = Citable(statement.withheld, statement.circular, laws)
+        citable = CitableLaws(statement.withheld, statement.circular, laws)
         refused = {id, *resting_on(id, book())}
         # Of another kind, such as a derivative of the book, nothing is ever cited by itself.
         cited = {o for o in refused if o in kept_lemmas() or laws.replayed(o) is not None}

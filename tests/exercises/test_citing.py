@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bilemma.derive.lemmas import kept_lemmas
-from bilemma.exercises.citable import Citable, WithheldError
+from bilemma.exercises.citable_laws import CitableLaws, WithheldError
 from bilemma.exercises.verdict import Kind
 from bilemma.proof.context import Context
 from bilemma.trusted.kernel import assume
@@ -15,7 +15,7 @@ VARIANCE = statement("Var(X)", "E(X^2) - E(X)^2")
 
 
 def test_a_search_is_not_given_what_is_withheld():
-    citable = Citable(frozenset({"variance-as-moments"}), frozenset())
+    citable = CitableLaws(frozenset({"variance-as-moments"}), frozenset())
     kept = citable.means.lemma("variance_as_moments")
     for asked in (
         lambda: kept.theorem,
@@ -36,7 +36,7 @@ def test_a_proof_that_cites_it_is_refused_however_deep():
     theorem = kept_lemmas()["second-moment"].theorem  # its proof cites the other
     for id, allowed in (("variance-as-moments", False), ("variance-of-affine", True)):
         assert kept_lemmas()[id].theorem is not None  # it was replayed: else nothing can cite it
-        assert Citable(frozenset(), frozenset({id})).allows(theorem) is allowed
+        assert CitableLaws(frozenset(), frozenset({id})).allows(theorem) is allowed
 
 
 def test_a_statement_is_not_proved_by_itself_or_by_what_rests_on_it():

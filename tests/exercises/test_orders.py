@@ -9,8 +9,8 @@ import pytest
 
 from bilemma.evidence.models.truth import refutes
 from bilemma.exercises.exercise_page import ExercisePage
+from bilemma.exercises.line_reader import LineReader
 from bilemma.exercises.proof_session import ProofSession
-from bilemma.exercises.reading import LineReader
 from bilemma.exercises.statement import ExerciseStatement
 from bilemma.exercises.tasks import FOUND, OwnProof, Tasks
 from bilemma.exercises.verdict import Kind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bilemma.exercises.reading import LineReader
+from bilemma.exercises.line_reader import LineReader
 from bilemma.questions.errors import MisreadError
 from tests.exercises.statements import SCORE, statement
 

@@ -9,9 +9,9 @@ import pytest
 from bilemma.evidence.models.truth import refutes
 from bilemma.exercises.exercise_page import ExercisePage
 from bilemma.exercises.judging import Judge
+from bilemma.exercises.line_reader import LineReader
 from bilemma.exercises.own_lines import numbers_used
 from bilemma.exercises.proof_session import ProofSession
-from bilemma.exercises.reading import LineReader
 from bilemma.exercises.task_page import TaskPage
 from bilemma.exercises.tasks import FILLED, FOUND, ORDERED, USED, OwnProof, Tasks
 from bilemma.exercises.verdict import Kind

@@ -12,7 +12,7 @@ from bilemma.cli import main
 from bilemma.commands.plain_data import context
 from bilemma.export.audit_report import audit_latex, audit_markdown, source_bibtex
 from bilemma.render.pages.issue_text import is_erratum, issue_text, issue_title
-from bilemma.render.writers.prose import as_drawn
+from bilemma.render.writers.authors_words import as_drawn
 from tests import whole_book
 
 LANGUAGES = ("en", "zh")

@@ -16,7 +16,7 @@ from pathlib import Path
 from lxml import html
 
 from bilemma.export.hosts.host import HOSTS
-from bilemma.referee.comparison.pages import drawn_in, read_page, root_of
+from bilemma.referee.comparison.page_parts import drawn_in, read_page, root_of
 
 from .host_pages import NUMBER, READERS, HostPage, bare, numbers_of
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from lxml import html
 
-from bilemma.export.hosts.marks import label
+from bilemma.export.hosts.place_marks import label
 
 BREAKS = re.compile(r"\\(?:allow|no)break(?![A-Za-z])|\\displaystyle|\\(?:begin|end)\{split\}")
 BARS = re.compile(r"\\\||\\Vert(?![A-Za-z])"), re.compile(r"\||\\vert(?![A-Za-z])")

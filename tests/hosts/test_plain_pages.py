@@ -18,7 +18,7 @@ from bilemma.export.hosts.host import HOSTS
 from bilemma.export.hosts.inline import line, plain_latex, text
 from bilemma.export.hosts.links import LinkError
 from bilemma.export.hosts.outline import Outline, Section
-from bilemma.export.hosts.tree import converter
+from bilemma.export.hosts.page_tree import converter
 from bilemma.render.addresses import Place
 from bilemma.render.pages.contents import generate
 from bilemma.render.site.languages import LANGUAGES, Edition

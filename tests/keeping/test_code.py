@@ -22,7 +22,7 @@ from bilemma.keeping import code
 from bilemma.keeping.code import ImportGraph, code_of
 from bilemma.library import catalogue, kept_proofs
 from bilemma.referee import readings
-from bilemma.referee.comparison import facts
+from bilemma.referee.comparison import agreed_before
 
 PACKAGE = Path(bilemma.__file__).parent
 ENGINE = ImportGraph()
@@ -79,7 +79,7 @@ KEPT = {
     "readings": (("bilemma.referee.written",), (), readings._reader),
     "Markdown": (("bilemma.editions",), (), lambda: code_of("bilemma.editions")),
     "formulas": (("bilemma.typeset.math",), (), lambda: code_of("bilemma.typeset.math")),
-    "comparison": (("bilemma.referee.comparison.__main__",), (), facts._code.__wrapped__),
+    "comparison": (("bilemma.referee.comparison.__main__",), (), agreed_before._code.__wrapped__),
 }
 
 

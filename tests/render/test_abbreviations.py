@@ -5,7 +5,7 @@ import pytest
 from bilemma.formulas.latex import latex, latex_of
 from bilemma.formulas.plain import plain
 from bilemma.referee.comparison.lists import ShownRow, says
-from bilemma.referee.comparison.pages import Drawn
+from bilemma.referee.comparison.page_parts import Drawn
 from bilemma.referee.reading import UnreadableError, read_given, standard
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.pages.templates import open_book

@@ -20,7 +20,7 @@ from bilemma.render.pages.experiment_words import RUNS
 from bilemma.render.pages.why_needed import reason_needed
 from bilemma.render.pages.zero_divisors import divides_by_zero
 from bilemma.render.words.strings import read_words
-from bilemma.render.writers.prose import light
+from bilemma.render.writers.authors_words import light
 from bilemma.text import Text
 from bilemma.trusted.terms import mk, mul, sym
 

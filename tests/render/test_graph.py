@@ -12,6 +12,7 @@ import pytest
 from bilemma.library.model import Book, Chapter
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.figures.graph_figure import FITTING, wrapped
+from bilemma.render.pages.chapter_pages import PageContext
 from bilemma.render.pages.graph import (
     book_graph,
     chapter_edges,
@@ -20,7 +21,6 @@ from bilemma.render.pages.graph import (
     neighbourhood,
     reduced,
 )
-from bilemma.render.pages.models import PageContext
 from bilemma.render.words.strings import read_words
 from bilemma.text import Text
 from tests import whole_book

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bilemma.phrase import Written, read
+from bilemma.render.writers.authors_words import light
 from bilemma.render.writers.plain_text import text
-from bilemma.render.writers.prose import light
 
 ROOT = Path(__file__).parents[2]
 RECORDS = [*ROOT.glob("derivations/*/evidence.jsonl")]

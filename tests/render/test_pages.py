@@ -24,7 +24,7 @@ from bilemma.render.pages.templates import PageError
 from bilemma.render.references.citations import CitationError, bibliography
 from bilemma.render.words.strings import StringsError, read_words
 from bilemma.render.writers import html
-from bilemma.render.writers.prose import inline, plain
+from bilemma.render.writers.authors_words import inline, plain
 
 sys.path.insert(0, str(Path(__file__).parent))
 from small_book import ROOT, small_book

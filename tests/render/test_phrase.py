@@ -17,7 +17,7 @@ from bilemma.phrase import (
 from bilemma.render.addresses import Place
 from bilemma.render.words.strings import StringsError, read_words
 from bilemma.render.writers import html, markdown, text
-from bilemma.render.writers.prose import plain
+from bilemma.render.writers.authors_words import plain
 
 HERE = Place("theorems/here.md")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bilemma.latex_tree import LatexError
-from bilemma.render.writers.prose import plain
+from bilemma.render.writers.authors_words import plain
 from bilemma.text import Text
 
 # What the old table of regular expressions printed stands behind each row.

@@ -31,7 +31,7 @@ from bilemma.render.pages.templates import open_book
 from bilemma.render.pages.theorem_page import proof_notation
 from bilemma.render.references.publication import (
     FORMATS,
-    Citable,
+    CitableText,
     Publication,
     bibtex_file,
     cite_page,
@@ -54,8 +54,8 @@ BOOK = Publication(
 )
 UNPUBLISHED = replace(BOOK, address="https://book.example/")
 PAGES = {
-    "en": Citable(BOOK, "en", "variance", "Variance of a_b & √d", "theorems/variance/"),
-    "zh": Citable(BOOK, "zh", "variance", "方差", "theorems/variance/"),
+    "en": CitableText(BOOK, "en", "variance", "Variance of a_b & √d", "theorems/variance/"),
+    "zh": CitableText(BOOK, "zh", "variance", "方差", "theorems/variance/"),
 }
 LANGUAGES = ("en", "zh")
 

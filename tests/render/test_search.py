@@ -11,7 +11,7 @@ from bilemma.render.pages.search_index import plain_text, search_index
 from bilemma.render.site.search_script import worker
 from bilemma.render.words.aliases import FILE, Aliases, read_aliases
 from bilemma.render.words.strings import StringsError
-from bilemma.render.writers.prose import plain
+from bilemma.render.writers.authors_words import plain
 from bilemma.typeset.math import node
 from tests import whole_book
 

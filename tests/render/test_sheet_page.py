@@ -10,7 +10,7 @@ from bilemma.library.courses import CourseError, courses_of
 from bilemma.render.pages.contents import pages_of
 from bilemma.render.pages.navigation import navigation
 from bilemma.render.pages.sheet_page import sheet_page, sheet_paths
-from bilemma.render.writers.prose import plain
+from bilemma.render.writers.authors_words import plain
 from tests import whole_book
 
 

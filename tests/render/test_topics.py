@@ -11,7 +11,7 @@ import pytest
 
 from bilemma.proof import basics
 from bilemma.render.addresses import Place
-from bilemma.render.pages.models import PageContext
+from bilemma.render.pages.chapter_pages import PageContext
 from bilemma.render.pages.topics import TOPICS, missing, read_topics, summary
 from bilemma.render.words.strings import StringsError, read_words
 

@@ -152,7 +152,7 @@ def test_the_settings_and_the_readme_are_clean():
 
 
 def test_quotation_marks_have_no_spaces_around_them_in_chinese_only():
-    from bilemma.render.writers.prose import inline
+    from bilemma.render.writers.authors_words import inline
 
     assert inline("It is “large” or $x$ “small”.").count(" “") == 2
     assert "“很大”的" in inline("所谓 “很大” 的分数")

@@ -12,13 +12,19 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from bilemma.collector import uncollected
+from bilemma.derive.answer_formats import (
+    as_markdown,
+    as_text,
+    document,
+    headings,
+    hypothesis_numbers,
+)
 from bilemma.derive.answering import Answer, TooLargeError, derive
+from bilemma.derive.fresh_replay import Replay
 from bilemma.derive.lacking import excluding
 from bilemma.derive.lines import SIGNS, AnswerLine
-from bilemma.derive.replaying import Replay
 from bilemma.derive.taking_along import cell, citation
 from bilemma.derive.wording import Spoken, reasons
-from bilemma.derive.writing import as_markdown, as_text, document, headings, hypothesis_numbers
 from bilemma.questions.echo import LANGUAGES, echo
 from bilemma.questions.errors import MisreadError, Said, said
 from bilemma.questions.question import read_question

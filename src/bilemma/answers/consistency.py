@@ -25,6 +25,7 @@ from bilemma.trusted.kernel import assume
 from bilemma.trusted.substitution import beta, subst
 from bilemma.trusted.terms import Term, mk, num, sym
 
+from .bounds_by_sums import of_sums, sum_in
 from .correlation_bounds import of_correlations
 from .moment_bounds import (
     REFUSED,
@@ -40,7 +41,6 @@ from .moment_bounds import (
 from .natural_bounds import none_such
 from .order_bounds import Order, of_equals, of_order
 from .stated_moments import Moment, correlation_in, moment_of
-from .sum_bounds import of_sums, sum_in
 
 _LEAST = num(Fraction(1, 1000))  # by which a sum of squares is to stay away from 0
 

@@ -14,7 +14,7 @@ from bilemma.trusted.terms import Term, num
 
 from .moment_bounds import (
     ZERO,
-    Bound,
+    MomentBound,
     Moments,
     Pair,
     StatedNumber,
@@ -39,7 +39,9 @@ _FAMILY = said(
 )
 
 
-def of_correlations(stated: Moments, apart: Sequence[Term], context: Context) -> Iterator[Bound]:
+def of_correlations(
+    stated: Moments, apart: Sequence[Term], context: Context
+) -> Iterator[MomentBound]:
     """Bounds of correlations, of each and of all together; the covariances that follow from them
     are noted. ``apart`` has the hypotheses of independence.
     """
@@ -47,17 +49,19 @@ def of_correlations(stated: Moments, apart: Sequence[Term], context: Context) ->
         if "corr" not in kinds:
             continue
         r, by = kinds["corr"]
-        yield Bound(1 - r**2, by, _AT_MOST_ONE)
+        yield MomentBound(1 - r**2, by, _AT_MOST_ONE)
         for h in apart:
             if separates(h, x, y, context):
-                yield from (Bound(s * r, by | {h}, ZERO) for s in (1, -1))
+                yield from (MomentBound(s * r, by | {h}, ZERO) for s in (1, -1))
         if (x, y) in stated.sizes:
-            yield Bound(1 + (stated.sizes[x, y] - 1) * r, by, _FAMILY)
+            yield MomentBound(1 + (stated.sizes[x, y] - 1) * r, by, _FAMILY)
         yield from _covariance(stated, (x, y), kinds)
     yield from _indefinite(stated)
 
 
-def _covariance(stated: Moments, pair: Pair, kinds: dict[str, StatedNumber]) -> Iterator[Bound]:
+def _covariance(
+    stated: Moments, pair: Pair, kinds: dict[str, StatedNumber]
+) -> Iterator[MomentBound]:
     """The covariance by a correlation and two variances, where their product has a root."""
     r, by = kinds["corr"]
     one, other = (variance_in(stated, v, pair) for v in pair)
@@ -67,7 +71,7 @@ def _covariance(stated: Moments, pair: Pair, kinds: dict[str, StatedNumber]) -> 
         yield from same_or_new(kinds, "cov", r * num(root), by | one.by | other.by)
 
 
-def _indefinite(stated: Moments) -> Iterator[Bound]:
+def _indefinite(stated: Moments) -> Iterator[MomentBound]:
     """Correlations that are numbers, all together: they are those of some variables just where the
     matrix is positive semidefinite.
     """
@@ -83,7 +87,7 @@ def _indefinite(stated: Moments) -> Iterator[Bound]:
             stated_all = [s for s in entries.values() if s is not None]
             if len(stated_all) == len(entries) and factors(_matrix(chosen, entries)) is None:
                 by = frozenset[Term]().union(*(s.by for s in stated_all))
-                yield Bound(num(-1), by, _MATRIX)
+                yield MomentBound(num(-1), by, _MATRIX)
 
 
 def _matrix(chosen: Sequence[Term], entries: Mapping[Pair, StatedNumber | None]) -> list[list]:

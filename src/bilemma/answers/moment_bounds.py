@@ -77,7 +77,7 @@ _THIRD = said(
 
 
 # --- bounds ---------------------------------------------------------------------------------------
-class Bound(NamedTuple):
+class MomentBound(NamedTuple):
     """What is not negative, the hypotheses that say so much of it, and why it is so."""
 
     value: Term
@@ -85,17 +85,17 @@ class Bound(NamedTuple):
     why: Said
 
 
-def of_one(stated: Moments) -> Iterator[Bound]:
+def of_one(stated: Moments) -> Iterator[MomentBound]:
     """Bounds of each variable; variances, means of squares, central moments are completed first."""
     for kinds in stated.single.values():
         for kind in ("sd", "var", "second", "fourth", "c4"):
             if kind in kinds:
-                yield Bound(*kinds[kind], SIGN if kind == "fourth" else _NEGATIVE)
+                yield MomentBound(*kinds[kind], SIGN if kind == "fourth" else _NEGATIVE)
         yield from _completed(kinds)
         yield from _higher(kinds)
 
 
-def _completed(kinds: dict[str, StatedNumber]) -> Iterator[Bound]:
+def _completed(kinds: dict[str, StatedNumber]) -> Iterator[MomentBound]:
     mean, second = kinds.get("mean"), kinds.get("second")
     if "sd" in kinds:
         yield from same_or_new(kinds, "var", kinds["sd"].value ** 2, kinds["sd"].by)
@@ -104,7 +104,7 @@ def _completed(kinds: dict[str, StatedNumber]) -> Iterator[Bound]:
         yield from same_or_new(kinds, "var", second.value - mean.value**2, by)
     if second and "var" in kinds:
         variance = kinds["var"]
-        yield Bound(second.value - variance.value, second.by | variance.by, _SQUARE)
+        yield MomentBound(second.value - variance.value, second.by | variance.by, _SQUARE)
     if mean and "var" in kinds:
         variance = kinds["var"]
         raised = StatedNumber(variance.value + mean.value**2, variance.by | mean.by)
@@ -122,34 +122,34 @@ def _completed(kinds: dict[str, StatedNumber]) -> Iterator[Bound]:
 
 def same_or_new(
     kinds: dict[str, StatedNumber], kind: str, value: Term, by: frozenset[Term]
-) -> Iterator[Bound]:
+) -> Iterator[MomentBound]:
     """A number that follows: it is no other than what is stated; but for covariances, it is not
     negative either.
     """
     before = kinds.setdefault(kind, StatedNumber(value, by))
     why = _ONE_COVARIANCE if kind == "cov" else _SQUARE
     if kind != "cov":
-        yield Bound(value, by, _NEGATIVE if kind != "var" else why)
+        yield MomentBound(value, by, _NEGATIVE if kind != "var" else why)
     if before.value is not value:
-        yield Bound(before.value - value, before.by | by, why)
-        yield Bound(value - before.value, before.by | by, why)
+        yield MomentBound(before.value - value, before.by | by, why)
+        yield MomentBound(value - before.value, before.by | by, why)
 
 
-def _higher(kinds: Mapping[str, StatedNumber]) -> Iterator[Bound]:
+def _higher(kinds: Mapping[str, StatedNumber]) -> Iterator[MomentBound]:
     for square, power in (("var", "c4"), ("second", "fourth")):
         if {square, power} <= kinds.keys():
             a, b = kinds[square], kinds[power]
-            yield Bound(b.value - a.value**2, a.by | b.by, _FOURTH)
+            yield MomentBound(b.value - a.value**2, a.by | b.by, _FOURTH)
     if "var" in kinds and "c3" in kinds and number_of(kinds["var"].value) == 0:
         c3, by = kinds["c3"].value, kinds["var"].by | kinds["c3"].by
-        yield from (Bound(s * c3, by, _CONSTANT) for s in (1, -1))
+        yield from (MomentBound(s * c3, by, _CONSTANT) for s in (1, -1))
     if {"var", "c3", "c4"} <= kinds.keys():
         v, c3, c4 = (kinds[k] for k in ("var", "c3", "c4"))
         gap = v.value * c4.value - c3.value**2 - v.value**3
-        yield Bound(gap, v.by | c3.by | c4.by, _THIRD)
+        yield MomentBound(gap, v.by | c3.by | c4.by, _THIRD)
 
 
-def of_two(stated: Moments, apart: Sequence[Term], context: Context) -> Iterator[Bound]:
+def of_two(stated: Moments, apart: Sequence[Term], context: Context) -> Iterator[MomentBound]:
     """Bounds of pairs; what the covariance is, where the mean of the product says it, is noted.
     ``apart`` has the hypotheses of independence.
     """
@@ -167,11 +167,11 @@ def of_two(stated: Moments, apart: Sequence[Term], context: Context) -> Iterator
             for h in apart:
                 if separates(h, x, y, context):
                     by = cov.by | {h}
-                    yield from (Bound(s * cov.value, by, ZERO) for s in (1, -1))
+                    yield from (MomentBound(s * cov.value, by, ZERO) for s in (1, -1))
         if (x, y) in stated.sizes and {"cov"} <= kinds.keys() and "var" in one:
             v, cov = one["var"], kinds["cov"]
             n = stated.sizes[x, y]
-            yield Bound(v.value + (n - 1) * cov.value, v.by | cov.by, _FAMILY)
+            yield MomentBound(v.value + (n - 1) * cov.value, v.by | cov.by, _FAMILY)
 
 
 def _generic(stated: Moments, x: Term) -> dict[str, StatedNumber]:
@@ -193,15 +193,15 @@ def _schwarz(
     kinds: Mapping[str, StatedNumber],
     one: Mapping[str, StatedNumber],
     other: Mapping[str, StatedNumber],
-) -> Iterator[Bound]:
+) -> Iterator[MomentBound]:
     for pair, single, why in (("cov", "var", _SCHWARZ), ("product", "second", _PRODUCT)):
         if pair in kinds and single in one and single in other:
             c, a, b = kinds[pair], one[single], other[single]
-            yield Bound(a.value * b.value - c.value**2, a.by | b.by | c.by, why)
+            yield MomentBound(a.value * b.value - c.value**2, a.by | b.by | c.by, why)
         for own in (one, other):  # whatever that of the other is
             if pair in kinds and single in own and number_of(own[single].value) == 0:
                 by = kinds[pair].by | own[single].by
-                yield Bound(-(kinds[pair].value ** 2), by, why)
+                yield MomentBound(-(kinds[pair].value ** 2), by, why)
 
 
 def separates(h: Term, x: Term, y: Term, context: Context) -> bool:
@@ -219,7 +219,7 @@ def _indices(x: Term, y: Term) -> tuple[Term, Term]:
     return (x.args[0], y.args[0]) if x.args and y.args else (sym("_one", "nat"), sym("_two", "nat"))
 
 
-def indefinite_sets(stated: Moments) -> Iterator[Bound]:
+def indefinite_sets(stated: Moments) -> Iterator[MomentBound]:
     """Covariances that are numbers, all together: they are those of some variables just where the
     matrix is positive semidefinite. Where some are not stated, of those variables of which all are.
     """
@@ -240,13 +240,13 @@ def _covariance(stated: Moments, x: Term, y: Term) -> StatedNumber | None:
 
 def _indefinite(
     stated: Moments, chosen: tuple[Term, ...], entries: Mapping[Pair, StatedNumber]
-) -> Iterator[Bound]:
+) -> Iterator[MomentBound]:
     own = {x: stated.single[x]["var"] for x in chosen}
     both = entries | {(y, x): c for (x, y), c in entries.items()}
     matrix = [[number_of((own[x] if x is y else both[x, y]).value) for y in chosen] for x in chosen]
     if factors(matrix) is None:
         by = frozenset[Term]().union(*(s.by for s in (*own.values(), *entries.values())))
-        yield Bound(num(-1), by, _MATRIX)
+        yield MomentBound(num(-1), by, _MATRIX)
 
 
 def root_of(number: Fraction) -> Fraction | None:

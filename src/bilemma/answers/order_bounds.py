@@ -9,7 +9,7 @@ from bilemma.questions.errors import said
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term, mul, num, power
 
-from .moment_bounds import Bound, Moments, StatedNumber, number_of, separates
+from .moment_bounds import MomentBound, Moments, StatedNumber, number_of, separates
 
 _MEANS = said("what is never larger has no larger mean", "恒不大于者，其期望也不大于")
 _CONSTANT = said(
@@ -37,7 +37,7 @@ _SQUARES = said(
 Order = tuple[Term, Term, bool]
 
 
-def of_order(stated: Moments, orders: Iterable[Order]) -> Iterator[Bound]:
+def of_order(stated: Moments, orders: Iterable[Order]) -> Iterator[MomentBound]:
     """Bounds of moments by what is never negative, the simplest first."""
     found = list(orders)
     for h, difference, is_strict in found:
@@ -46,17 +46,17 @@ def of_order(stated: Moments, orders: Iterable[Order]) -> Iterator[Bound]:
             continue
         by = mean.by | {h}
         is_zero = number_of(mean.value) == 0
-        yield Bound(num(-1) if is_strict and is_zero else mean.value, by, _MEANS)
+        yield MomentBound(num(-1) if is_strict and is_zero else mean.value, by, _MEANS)
         x = _only_letter(difference)
         kinds = stated.single.get(x, {}) if x is not None else {}
         if is_zero and "var" in kinds:
-            yield Bound(-kinds["var"].value, by | kinds["var"].by, _CONSTANT)
+            yield MomentBound(-kinds["var"].value, by | kinds["var"].by, _CONSTANT)
     yield from _between(stated, found)
 
 
 def of_equals(
     stated: Moments, equations: Iterable[Term], apart: Iterable[Term], context: Context
-) -> Iterator[Bound]:
+) -> Iterator[MomentBound]:
     """What is independent of itself is a constant; ``equations`` say that two variables are one."""
     apart = list(apart)
     for h in equations:
@@ -64,10 +64,10 @@ def of_equals(
         for other in apart if x.head == y.head == "sym" and x.random and y.random else ():
             kinds = stated.single.get(x, {}) | stated.single.get(y, {})
             if "var" in kinds and separates(other, x, y, context):
-                yield Bound(-kinds["var"].value, kinds["var"].by | {h, other}, _OF_ITSELF)
+                yield MomentBound(-kinds["var"].value, kinds["var"].by | {h, other}, _OF_ITSELF)
 
 
-def _between(stated: Moments, orders: Iterable[Order]) -> Iterator[Bound]:
+def _between(stated: Moments, orders: Iterable[Order]) -> Iterator[MomentBound]:
     """``a ≤ X ≤ b``: (b − X)(X − a) has a mean that is not negative."""
     lower: dict[Term, tuple[Term, Term]] = {}
     upper: dict[Term, tuple[Term, Term]] = {}
@@ -82,19 +82,19 @@ def _between(stated: Moments, orders: Iterable[Order]) -> Iterator[Bound]:
         (h, above), (k, below) = lower[x], upper[x]
         low, high = x - above, x + below
         if "var" in kinds:  # whatever the mean is
-            yield Bound(
+            yield MomentBound(
                 (high - low) ** 2 / 4 - kinds["var"].value, kinds["var"].by | {h, k}, _WIDTH
             )
         ends = [number_of(end) for end in (low, high)]
         if "second" in kinds and None not in ends:
             most = num(max(end**2 for end in ends if end is not None))
-            yield Bound(most - kinds["second"].value, kinds["second"].by | {h, k}, _SQUARES)
+            yield MomentBound(most - kinds["second"].value, kinds["second"].by | {h, k}, _SQUARES)
         means = _mean(stated, above), _mean(stated, below)
         if "var" in kinds and all(mean is not None for mean in means):
             first, second = (mean for mean in means if mean is not None)
             value = mul(first.value, second.value) - kinds["var"].value
             by = first.by | second.by | kinds["var"].by | {h, k}
-            yield Bound(value, by, _BETWEEN)
+            yield MomentBound(value, by, _BETWEEN)
 
 
 def _only_letter(t: Term) -> Term | None:

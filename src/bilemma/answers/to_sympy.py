@@ -42,10 +42,10 @@ def to_sympy(t: Term, letters: SymbolTable) -> Any:
     Raises:
         NoSymPyError: a part of it has no counterpart.
     """
-    return _Writer(letters).of(t)
+    return _SympyWriter(letters).of(t)
 
 
-class _Writer:
+class _SympyWriter:
     def __init__(self, letters: SymbolTable) -> None:
         self.typed = letters.typed
 
@@ -105,13 +105,13 @@ class _Writer:
         return self.of(above) / self.series(below)
 
 
-_WRITTEN: Mapping[str, Callable[[_Writer, Term], Any]] = {
-    "num": _Writer.number,
-    "sym": _Writer.letter,
+_WRITTEN: Mapping[str, Callable[[_SympyWriter, Term], Any]] = {
+    "num": _SympyWriter.number,
+    "sym": _SympyWriter.letter,
     "pi": lambda *_: sp.pi,
-    "E": _Writer.mean,
-    "Sum": _Writer.series,
-    "Prod": _Writer.series,
-    "dot": _Writer.dot,
-    "softmax": _Writer.softmax,
+    "E": _SympyWriter.mean,
+    "Sum": _SympyWriter.series,
+    "Prod": _SympyWriter.series,
+    "dot": _SympyWriter.dot,
+    "softmax": _SympyWriter.softmax,
 }

@@ -17,10 +17,10 @@ from bilemma.library.shown_state import Refusal
 from bilemma.library.statement_index import KnownStatement
 from bilemma.library.unsaved import contents
 from bilemma.proof.script import Lemma
-from bilemma.seeking.asking import Answer, Asking
+from bilemma.seeking.asked_reasons import Asking, FoundReasons
 from bilemma.seeking.places import asks
 from bilemma.seeking.searching import SECONDS
-from bilemma.seeking.shelf import Shelf
+from bilemma.seeking.shelf import TheoremShelf
 
 from .style import to_mend
 
@@ -37,7 +37,7 @@ class Look:
     """
 
     state: ProofState
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[FoundReasons, ...] = ()
     mend: tuple[Refusal, ...] = ()
 
     @property
@@ -72,7 +72,7 @@ def answered(root: Path, lemma: Lemma, others: Others, waiting: Waiting = nullco
     """
     if not asks(contents(lemma.path)):
         return Look(state_of(lemma, root))
-    shelf = Shelf(root, lemma, own_lemmas(root, lemma.id), others())
+    shelf = TheoremShelf(root, lemma, own_lemmas(root, lemma.id), others())
     asking = Asking(lemma, shelf, SECONDS)
     with uncollected(), waiting():
         state = state_of(lemma, root, asking)

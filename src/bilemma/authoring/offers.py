@@ -6,27 +6,27 @@ from codecs import BOM_UTF8
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from bilemma.seeking.asking import Answer
+from bilemma.seeking.asked_reasons import FoundReasons
 from bilemma.seeking.filling import filled
-from bilemma.seeking.searching import Found
+from bilemma.seeking.searching import ReasonsFound
 
 
 class Offer(NamedTuple):
     """Reasons that are offered for a line, under a number that no other of the file has."""
 
     number: int
-    answer: Answer
-    found: Found
+    answer: FoundReasons
+    found: ReasonsFound
 
 
-def offers(answers: Iterable[Answer]) -> Iterator[Offer]:
+def offers(answers: Iterable[FoundReasons]) -> Iterator[Offer]:
     """All sets of reasons with their numbers, in the order in which they are shown."""
     pairs = ((answer, found) for answer in answers for found in answer.found)
     for number, (answer, found) in enumerate(pairs, 1):
         yield Offer(number, answer, found)
 
 
-def first_offers(answers: Iterable[Answer]) -> list[Offer]:
+def first_offers(answers: Iterable[FoundReasons]) -> list[Offer]:
     """The first set of each line, in the order of the lines."""
     firsts = {o.answer.place.call: o for o in reversed(list(offers(answers)))}
     return sorted(firsts.values())

@@ -4,7 +4,7 @@ These are the names that the file of a claim uses, besides the vocabulary of the
 """
 
 from .approximating import Enclosed, Integral, Near, Root
-from .authoring import (
+from .claim_scripts import (
     Claim,
     Fails,
     Holds,

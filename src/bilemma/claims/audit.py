@@ -25,7 +25,7 @@ from .audit_model import (
     Station,
     Trail,
 )
-from .authoring import APPROXIMATION, EXTRA, TRUE, Claim, ClaimError
+from .claim_scripts import APPROXIMATION, EXTRA, TRUE, Claim, ClaimError
 from .kept_claim_proofs import ClaimProofs
 from .kept_deviations import deviation
 from .kept_searches import CACHE, Memory

@@ -18,7 +18,7 @@ from bilemma.proof.showing import show
 from bilemma.trusted.kernel import assume, is_theorem
 from bilemma.trusted.terms import Term
 
-from .authoring import Claim, Statement
+from .claim_scripts import Claim, Statement
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from bilemma.proof.showing import show
 from bilemma.trusted.terms import Term
 
 from .audit_model import Deviation, Part
-from .authoring import (
+from .claim_scripts import (
     APPROXIMATION,
     EXTRA,
     FALSE,

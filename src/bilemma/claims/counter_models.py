@@ -20,7 +20,7 @@ from bilemma.text import Text
 from bilemma.trusted.terms import Term
 
 from .audit_model import CounterModel
-from .authoring import Model
+from .claim_scripts import Model
 from .exactness import decides
 from .written_models import ModelError, filled, setting_of
 

@@ -16,7 +16,7 @@ from bilemma.proof.from_sympy import read
 from bilemma.text import Text
 
 from .audit_model import CounterModel
-from .authoring import Column, Model
+from .claim_scripts import Column, Model
 from .claim_statements import ClaimSequent
 from .counter_models import given_model, refuted_in, satisfiable, searched
 from .written_models import ModelError

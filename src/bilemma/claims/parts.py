@@ -14,7 +14,7 @@ from bilemma.trusted.terms import TermError
 
 from .approximating import ApproximationError, approximation_of
 from .audit_model import Approximation, ClaimEntry, CounterModel, Deviation, Part
-from .authoring import (
+from .claim_scripts import (
     Claim,
     ClaimError,
     Fails,

@@ -28,7 +28,7 @@ from bilemma.text import Text
 
 from . import anchors
 from .audit_model import Source, Unjudged
-from .authoring import Claim
+from .claim_scripts import Claim
 
 FOLDER = Path("derivations") / "claims"
 SETTINGS = FOLDER / "claims.toml"

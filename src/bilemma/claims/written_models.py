@@ -16,7 +16,7 @@ from bilemma.evidence.models.setting import Index, Setting, Variable, is_number
 from bilemma.proof.from_sympy import read
 from bilemma.trusted.terms import Key, TermError
 
-from .authoring import Chance, Column, Model
+from .claim_scripts import Chance, Column, Model
 
 
 class ModelError(Exception):

@@ -19,14 +19,14 @@ from bilemma.claims.audit_model import (
     Part,
     SourceEntry,
 )
-from bilemma.claims.authoring import VERDICTS
+from bilemma.claims.claim_scripts import VERDICTS
 from bilemma.claims.source_files import digests_file, source_ids
 from bilemma.export.audit_report import audit_latex, audit_markdown, source_bibtex
 from bilemma.formulas.latex import Notation, latex
 from bilemma.library.model import Book
 from bilemma.render.page_context import PageContext
 from bilemma.render.pages.issue_text import is_erratum, issue_text, issue_title
-from bilemma.render.writers.prose import plain
+from bilemma.render.writers.authors_words import plain
 from bilemma.text import Text
 from bilemma.trusted.terms import Term
 

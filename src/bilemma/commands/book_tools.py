@@ -20,7 +20,7 @@ from bilemma.library.replaying import Replaying, book_text
 from bilemma.questions.errors import MisreadError
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.references.publication import publication
-from bilemma.render.writers.prose import plain
+from bilemma.render.writers.authors_words import plain
 from bilemma.text import LANGUAGES
 from bilemma.trusted.kernel import KernelError
 

@@ -15,7 +15,7 @@ from bilemma.exercises.author_settings import read_settings
 from bilemma.exercises.book_statements import LoadedLaws, statement_of
 from bilemma.exercises.own_lines import EXERCISES, accepted_in, find_own_lines, is_exercise
 from bilemma.exercises.proof_session import ProofSession
-from bilemma.exercises.verdict import Kind, Verdict
+from bilemma.exercises.verdict import Kind, LineVerdict
 from bilemma.exercises.verdict_words import counter_model, grounds, idea, named_cause
 from bilemma.formulas.clause_phrases import words_list
 from bilemma.formulas.plain import plain, plain_node
@@ -24,14 +24,14 @@ from bilemma.proof.dumping import dump
 from bilemma.questions.errors import MisreadError, Said
 from bilemma.questions.retyping import CannotWriteError
 from bilemma.records import record, recorded
-from bilemma.render.writers.prose import plain as plain_words
+from bilemma.render.writers.authors_words import plain as plain_words
 
 from .chosen_book import Workplace, choose
 from .output import Target, write
 from .terminal import Refused, counted, in_language, say, waiting, wrapped
 
 if TYPE_CHECKING:
-    from bilemma.derive.bench import Cause
+    from bilemma.derive.workbench import Cause
     from bilemma.library.model import Book, TheoremEntry
     from bilemma.trusted.terms import Term
 
@@ -118,7 +118,7 @@ def exercise(
     if id is None:
         raise click.UsageError("which theorem? bilemma exercise --list shows those that there are")
     (entry,) = choose(book, [id])
-    proof = _Proof(_session(entry, book, step, language), entry, language)
+    proof = _ProofUnderWay(_session(entry, book, step, language), entry, language)
     proof.begin()
     for line in sys.stdin:
         proof.take(line.strip())
@@ -150,7 +150,7 @@ def _session(entry: TheoremEntry, book: Book, step: int | None, language: str) -
     raise Refused(WORDS["none"][language].format(entry.id, WORDS[why][language]))
 
 
-class _Proof:
+class _ProofUnderWay:
     """A proof at the terminal."""
 
     def __init__(self, session: ProofSession, entry: TheoremEntry, language: str) -> None:
@@ -204,7 +204,7 @@ class _Proof:
             if self.session.is_weaker():
                 self.tell(WORDS["weaker"][self.language])
 
-    def _about(self, verdict: Verdict) -> str:
+    def _about(self, verdict: LineVerdict) -> str:
         """What is said beside the kind of a verdict."""
         if verdict.kind is Kind.FALSE:
             return self._plain(counter_model(verdict)[self.language])

@@ -10,7 +10,7 @@ import click
 from bilemma.export.classroom import FORMS as CLASSROOM
 from bilemma.export.classroom import classroom_files
 from bilemma.export.downloads import Exporter, proofs
-from bilemma.export.figures import exported_figures
+from bilemma.export.figure_files import exported_figures
 from bilemma.export.rocq.theorem_projects import project
 from bilemma.export.typesetting import TypesettingError, as_pdf
 from bilemma.library.courses import Course, read_course
@@ -19,7 +19,7 @@ from bilemma.library.model import Book, Chapter, TheoremEntry
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.page_context import PageContext
 from bilemma.render.pages.press import Press
-from bilemma.render.writers.prose import plain
+from bilemma.render.writers.authors_words import plain
 
 from .chosen_book import Workplace, choose
 from .output import Target, refuse_to_lose, write

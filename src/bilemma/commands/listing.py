@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from bilemma.library.catalogue import Catalogue
-from bilemma.render.writers.prose import plain
+from bilemma.render.writers.authors_words import plain
 
 from .chosen_book import Workplace
 from .terminal import as_json, console, counted, grid, in_language, on_terminal, print_json
@@ -70,9 +70,9 @@ def axioms(
     if not names and not as_json:
         _print_axioms(place.catalogue(), language)
         return
-    from . import looking  # for statements, which a list does not have
+    from . import showing  # for statements, which a list does not have
 
-    looking.show_axioms(place, names, language, verbose=verbose, as_json=as_json)
+    showing.show_axioms(place, names, language, verbose=verbose, as_json=as_json)
 
 
 def _print_axioms(catalogue: Catalogue, language: str) -> None:

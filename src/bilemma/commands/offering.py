@@ -10,7 +10,7 @@ import click
 
 from bilemma.authoring.offers import Offer, first_offers, offers, with_reasons
 from bilemma.proof.showing import show
-from bilemma.seeking.asking import Answer
+from bilemma.seeking.asked_reasons import FoundReasons
 from bilemma.seeking.filling import written
 
 from .terminal import console, from_here, wrapped
@@ -32,7 +32,7 @@ WORDS = {
 }
 
 
-def fill(path: Path, answers: Iterable[Answer], chosen: int | None) -> list[Offer]:
+def fill(path: Path, answers: Iterable[FoundReasons], chosen: int | None) -> list[Offer]:
     """Write reasons into the file: the first of each line, or those of a number.
 
     Raises click.UsageError where there are none of that number.
@@ -44,7 +44,7 @@ def fill(path: Path, answers: Iterable[Answer], chosen: int | None) -> list[Offe
     return taken
 
 
-def _chosen(answers: list[Answer], number: int) -> list[Offer]:
+def _chosen(answers: list[FoundReasons], number: int) -> list[Offer]:
     all_ = list(offers(answers))
     taken = [offer for offer in all_ if offer.number == number]
     if not taken:
@@ -54,7 +54,7 @@ def _chosen(answers: list[Answer], number: int) -> list[Offer]:
 
 
 # --- what is shown --------------------------------------------------------------------------------
-def print_offers(id: str, answers: tuple[Answer, ...], language: str) -> None:
+def print_offers(id: str, answers: tuple[FoundReasons, ...], language: str) -> None:
     """Each line that asks for reasons, and those that were found with the imports they need."""
     out = console()
     click.echo()
@@ -85,7 +85,7 @@ def print_written(taken: Iterable[Offer], language: str) -> None:
         wrapped(out, f"{said} by={written(found.texts)}")
 
 
-def offers_data(answers: tuple[Answer, ...]) -> list[dict[str, Any]]:
+def offers_data(answers: tuple[FoundReasons, ...]) -> list[dict[str, Any]]:
     """The same as JSON."""
     all_ = list(offers(answers))
     return [

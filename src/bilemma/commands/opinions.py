@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bilemma.evidence.refusals import SecondOpinion, opinion_of_models, second_opinion
 from bilemma.library import BookError
-from bilemma.render.writers.prose import plain
+from bilemma.render.writers.authors_words import plain
 
 from .terminal import waiting
 

@@ -11,7 +11,7 @@ from bilemma import resources
 from bilemma.export.hosts.folder import folder
 from bilemma.export.hosts.host import HOSTS
 from bilemma.export.hosts.outline import Outline, authors_of, sections_of
-from bilemma.export.hosts.tree import converter
+from bilemma.export.hosts.page_tree import converter
 from bilemma.render.site.languages import LANGUAGES, Edition
 
 from .output import write

@@ -71,7 +71,7 @@ def write(
     In a pipe, with --once or --json, it is shown once; the exit code is 1 unless it is proved.
     """
     (id,) = ids_of([id], place.root)
-    filling = Filling(fill or choose is not None, choose)
+    filling = WrittenReasons(fill or choose is not None, choose)
     if as_json or once or not on_terminal():
         seen = _looked(place, id, filling)
         if as_json:
@@ -85,13 +85,13 @@ def write(
         while True:
             show_now = partial(print_afresh, language=language)
             show_now(_looked(place, id, filling, show_now))
-            filling = Filling(fill)  # a number is of what was shown before
+            filling = WrittenReasons(fill)  # a number is of what was shown before
             click.secho(f"\n{WATCHING[language]}", dim=True)
             if not saved():
                 return
 
 
-class Filling(NamedTuple):
+class WrittenReasons(NamedTuple):
     """Whether reasons are written into the file; those of one number, if there is one."""
 
     is_wanted: bool = False
@@ -101,7 +101,7 @@ class Filling(NamedTuple):
 def _looked(
     place: Workplace,
     id: str,
-    filling: Filling = Filling(),  # noqa: B008 - it is never changed
+    filling: WrittenReasons = WrittenReasons(),  # noqa: B008 - it is never changed
     tell: Callable[[Seen], None] = lambda _: None,
 ) -> Seen:
     """How far the proof is; with reasons written into its file first, where that is wanted.

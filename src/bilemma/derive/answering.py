@@ -17,7 +17,6 @@ from bilemma.questions.sought import Sought
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import Term, TermError
 
-from .bench import Bench, Cause, OutOfTimeError
 from .bounding import Bound, bounded
 from .comparing import Decision, decided
 from .facts import REFUSED
@@ -26,9 +25,10 @@ from .lemmas import KEPT
 from .limiting import Limit, limit_of
 from .lines import AnswerLine, lines_of
 from .slopes import has
-from .solving import Found, Solver
+from .solving import SolvedLetter, Solver
 from .strategy import Derivation, derivation
 from .unsaid import supposed, supposing
+from .workbench import Cause, OutOfTimeError, Workbench
 
 MOST_ORDER = 4  # of the moments that are supposed to be finite
 MOST_SECONDS = 10.0
@@ -69,7 +69,7 @@ class Answer:
     decision: Decision | None = None
     bound: Bound | None = None
     limit: Limit | None = None
-    found: Found | None = None
+    found: SolvedLetter | None = None
 
     @property
     def closed(self) -> bool:
@@ -158,7 +158,7 @@ class Answer:
 
 def unanswered(question: Question) -> Answer:
     """The question alone, as it is understood: goal = goal, which supposes nothing."""
-    nothing = Derivation(Bench(question.goal, Context((), KEPT), deadline=0.0))
+    nothing = Derivation(Workbench(question.goal, Context((), KEPT), deadline=0.0))
     return Answer(question, nothing.theorem, (), 0, (), (), (), (), nothing)
 
 
@@ -188,7 +188,7 @@ def _best(question: Question, deadline: float) -> Answer:
             given = [g.proposition for g in question.given]
             context = Context(map(assume, (*given, *question.moments(order))), KEPT)
             context = supposing(question, context)
-            made = derivation(Bench(question.goal, context, deadline))
+            made = derivation(Workbench(question.goal, context, deadline))
         left = _left(made)
         lacking = any("finite" in str(e) or "E|" in str(e) for e in made.refused.values())
         with numbered(f"c{order}_"):
@@ -255,7 +255,7 @@ def _answer(question: Question, order: int, made: Derivation, decision: Decision
     )
 
 
-def _letter(question: Question, made: Derivation) -> Found | None:
+def _letter(question: Question, made: Derivation) -> SolvedLetter | None:
     """What was found for the letter that is sought, if one is."""
     if question.sought is None:
         return None

@@ -17,9 +17,9 @@ from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import assume, axiom, inst, leibniz, symm, trans
 from bilemma.trusted.terms import Term, inv, mk, num, sym
 
-from .bench import Bench, Cause, expectation_of
 from .satisfiable import may_be_supposed
 from .strategy import Derivation
+from .workbench import Cause, Workbench, expectation_of
 
 CANTELLI = Cause("rule", "cantelli")
 
@@ -35,7 +35,7 @@ class Bound(NamedTuple):
     supposed: tuple[Term, ...] = ()
 
 
-def bounded(bench: Bench, probability: Term, value: Any) -> Bound:
+def bounded(bench: Workbench, probability: Term, value: Any) -> Bound:
     """``P(|Z| ≥ t) ≤ value``, or ``P(Z ≥ t) ≤ value``, by the theorem ``bound = value``.
 
     Raises:
@@ -61,7 +61,7 @@ _CHEBYSHEV, _MARKOV = (Cause("theorem", f"{name}-inequality") for name in ("cheb
 _OVER = sym("_over", "real")  # by how much a threshold is larger than a mean
 
 
-def _larger(bench: Bench, t: Term, z: Term) -> tuple[Any, tuple[Term, ...]]:
+def _larger(bench: Workbench, t: Term, z: Term) -> tuple[Any, tuple[Term, ...]]:
     """That t is larger than the mean of Z, and what that supposes.
 
     Raises:
@@ -78,15 +78,15 @@ def _larger(bench: Bench, t: Term, z: Term) -> tuple[Any, tuple[Term, ...]]:
     return combine(mk("Lt", 0, above(t, z)), [(1, (), (known,)), (1, (), (mean,))]), supposed
 
 
-def _mean(bench: Bench, z: Term) -> Any:
+def _mean(bench: Workbench, z: Term) -> Any:
     """``E[Z]``, as far as it can be told."""
-    mean = Bench(expectation_of(z), bench.context, bench.deadline)
+    mean = Workbench(expectation_of(z), bench.context, bench.deadline)
     made = Derivation(mean, supposing=False)
     made.run()
     return made.theorem
 
 
-def _cantelli(bench: Bench, z: Term) -> Any:
+def _cantelli(bench: Workbench, z: Term) -> Any:
     """``P(Z ≥ E[Z] + s) ≤ v/(v + s²)`` for the variance v of Z and a positive s.
 
     With ``u = v/s − E[Z]``, the event lies below ``(Z + u)²/(s + v/s)²``, which has that mean.
@@ -117,7 +117,7 @@ def _ordered_means(order: Any, context: Context) -> Any:
     return leibniz((0,), law, expectation(law.left, context))
 
 
-def _second_moment(bench: Bench, z: Term, u: Term, context: Context) -> Any:
+def _second_moment(bench: Workbench, z: Term, u: Term, context: Context) -> Any:
     """``E[(Z + u)²] = Var(Z) + (E[Z] + u)²``"""
     moments = bench.at("variance_as_moments", context, X=z + u)
     spread = bench.at("variance_of_affine", context, X=z, a=num(1), b=u)

@@ -14,13 +14,13 @@ from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import leibniz, refl, symm, trans
 from bilemma.trusted.terms import Term, add, mk, mul, num
 
-from .bench import Bench, Cause, expectation_of
 from .facts import REFUSED
 from .inequalities_at import LAWS
 from .lines import AnswerLine, lines_of
-from .ordering import Ordering, Sign
+from .ordering import Ordering, ProvedSign
 from .slopes import everywhere
 from .strategy import Derivation
+from .workbench import Cause, Workbench, expectation_of
 
 _NONNEGATIVE, _AS_MOMENTS = "variance_nonnegative", "variance_as_moments"
 _COVARIANCE = "covariance_as_moments"
@@ -48,7 +48,7 @@ class Decision:
         return "reverse" if (found.head, relation.head) == ("Le", "Le") else "no"
 
 
-def decided(bench: Bench, relation: Term, difference: Any) -> Decision | None:
+def decided(bench: Workbench, relation: Term, difference: Any) -> Decision | None:
     """What is proved of a comparison of a with b, by the theorem ``b − a = value``; or None.
 
     What is asked and what excludes it are tried first, by the shape of the value before all else,
@@ -74,11 +74,11 @@ def decided(bench: Bench, relation: Term, difference: Any) -> Decision | None:
     return None
 
 
-def _by_moments(bench: Bench, low: Term, difference: Any, opened: Any) -> Decision | None:
+def _by_moments(bench: Workbench, low: Term, difference: Any, opened: Any) -> Decision | None:
     """That both sides are equal, once variances are written with means; or None."""
     if opened.right is opened.left:
         return None
-    made = Derivation(Bench(opened.right, bench.context, bench.deadline), supposing=False)
+    made = Derivation(Workbench(opened.right, bench.context, bench.deadline), supposing=False)
     made.run()
     if made.current is not num(0):
         return None
@@ -89,7 +89,7 @@ def _by_moments(bench: Bench, low: Term, difference: Any, opened: Any) -> Decisi
 
 
 def _decision(
-    bench: Bench, relation: Term, difference: Any, found: Sign, *, is_same: bool
+    bench: Workbench, relation: Term, difference: Any, found: ProvedSign, *, is_same: bool
 ) -> Decision:
     """The comparison, or the other way round, by a sign of the difference or of what it lacks."""
     low, high = relation.args
@@ -102,7 +102,9 @@ def _decision(
     return Decision(theorem, tuple(_lines(bench, found, sign, is_same=is_same)))
 
 
-def _lines(bench: Bench, found: Sign, sign: Any, *, is_same: bool) -> Iterator[AnswerLine]:
+def _lines(
+    bench: Workbench, found: ProvedSign, sign: Any, *, is_same: bool
+) -> Iterator[AnswerLine]:
     """The squares, if there are any, and that the difference is at least 0, say."""
     causes = tuple(_causes(bench, found.theorem))
     if found.form is not None:
@@ -123,7 +125,7 @@ _TRIED = {
 }
 
 
-def _signs(bench: Bench, value: Term) -> Iterator[Any]:
+def _signs(bench: Workbench, value: Term) -> Iterator[Any]:
     """That variances are not negative, those in a value and those that hypotheses give, that those
     in it are at most the second moments, and that softmax is at most 1 and the sigmoid between 0
     and 1.
@@ -148,7 +150,7 @@ def _signs(bench: Bench, value: Term) -> Iterator[Any]:
                 yield leibniz((1,), least, th)
 
 
-def _at_most_second_moment(bench: Bench, x: Term) -> Any:
+def _at_most_second_moment(bench: Workbench, x: Term) -> Any:
     """``Var(X) ≤ E[X²]``, for the square of a mean is not negative."""
     law = bench.at(_AS_MOMENTS, bench.context, X=x)
     square = prove(mk("Le", 0, expectation_of(x) ** 2), bench.context)
@@ -160,7 +162,7 @@ def _depth(p: Term) -> int:
     return 1 + _depth(p.args[-1]) if p.head == "ForAll" else 0
 
 
-def _causes(bench: Bench, sign: Any) -> Iterator[Cause]:
+def _causes(bench: Workbench, sign: Any) -> Iterator[Cause]:
     """The laws that a sign rests on, and the hypotheses that tell it."""
     named = tuple(_laws(bench, sign))
     yield from named
@@ -171,7 +173,7 @@ def _causes(bench: Bench, sign: Any) -> Iterator[Cause]:
         yield Cause("tactic", "arith")
 
 
-def _laws(bench: Bench, theorem: Any) -> Iterator[Cause]:
+def _laws(bench: Workbench, theorem: Any) -> Iterator[Cause]:
     """The laws that a theorem rests on, those that they rest on aside."""
     laws = dict(_digests(bench))
     seen, todo, named = set[bytes](), [theorem], set[str]()
@@ -185,7 +187,7 @@ def _laws(bench: Bench, theorem: Any) -> Iterator[Cause]:
     yield from (Cause("theorem", name.replace("_", "-")) for name in _LAWS if name in named)
 
 
-def _digests(bench: Bench) -> Iterator[tuple[bytes, str]]:
+def _digests(bench: Workbench) -> Iterator[tuple[bytes, str]]:
     """The names of the laws that may be used here, by their digests."""
     for name in _LAWS:
         with suppress(*REFUSED):

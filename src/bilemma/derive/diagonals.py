@@ -15,14 +15,14 @@ from bilemma.trusted.kernel import assume, congruence, gen, trans
 from bilemma.trusted.substitution import beta, bind
 from bilemma.trusted.terms import Term, mk, mul, num
 
-from .bench import Bench, expectation_of, factors_of
 from .facts import REFUSED
 from .means import linear_everywhere, nothing, zero_mean
+from .workbench import Workbench, expectation_of, factors_of
 
 _SUMS = Reason("tactic", sums.id, sums.title, convert=sums.convert)
 
 
-def square_in_product(b: Bench, t: Term, powers: list[Term], context: Context) -> Any:
+def square_in_product(b: Workbench, t: Term, powers: list[Term], context: Context) -> Any:
     """``E[Z(ΣF_i)²] = Σ E[Z F_i²]`` where each ``E[Z F_i F_j]`` with i ≠ j is 0; or None."""
     if t.args[1] is not NOTHING:
         return None
@@ -51,7 +51,7 @@ def square_in_product(b: Bench, t: Term, powers: list[Term], context: Context) -
     return None
 
 
-def _by_centred_factor(b: Bench, x: Term, context: Context) -> Any:
+def _by_centred_factor(b: Workbench, x: Term, context: Context) -> Any:
     """``⊢ E[x] = 0`` for a factor of mean 0 is independent of all others together; or None."""
     for factor in factors_of(x):
         zero = b.known(expectation_of(factor), context) if factor.head == "sym" else None
@@ -63,7 +63,7 @@ def _by_centred_factor(b: Bench, x: Term, context: Context) -> Any:
     return None
 
 
-def _vanishing(b: Bench, place: Position) -> Any:
+def _vanishing(b: Workbench, place: Position) -> Any:
     """A mean that is known to be 0."""
     th = b.known(place.term, place.context) if place.term.head == "E" else None
     return th if th is not None and th.right is num(0) else None

@@ -17,15 +17,15 @@ from bilemma.trusted.polynomials import Monomial, poly
 from bilemma.trusted.substitution import Lam, beta
 from bilemma.trusted.terms import Term, add, inv, mk, mul, num, power, sym
 
-from .bench import Bench, Cause, Conversion, factors_of
 from .facts import REFUSED
-from .powers import SUMS
+from .powers_of_sums import SUMS
 from .shortest import proposals, weight
 from .slopes import SOFTMAX, has
+from .workbench import Cause, Conversion, Workbench, factors_of
 
 
 # --- softmax --------------------------------------------------------------------------------------
-def quotient(b: Bench, place: Position) -> Any:
+def quotient(b: Workbench, place: Position) -> Any:
     """Before it is differentiated, ``e^{x_i} / Σ e^{x_l}`` is written softmax(x)_i."""
     t = place.term
     if t.head != "mul" or t.loose:
@@ -42,7 +42,7 @@ def quotient(b: Bench, place: Position) -> Any:
     return equation(t, new, [SOFTMAX], place.context)
 
 
-def softmax_again(b: Bench, t: Term) -> Conversion | None:
+def softmax_again(b: Workbench, t: Term) -> Conversion | None:
     """The line in which ``e^{x_i} / Σ e^{x_l}`` is written softmax(x)_i, or None."""
     new = _folded(t, b.context, inside=False)
     if new is None or new is t:
@@ -153,13 +153,13 @@ def _exponentials(monomial: Monomial, vector: Term) -> int:
 
 
 # --- sigmoid --------------------------------------------------------------------------------------
-def sigmoid_again(b: Bench, t: Term) -> Conversion | None:
+def sigmoid_again(b: Workbench, t: Term) -> Conversion | None:
     """The line in which ``e^x / (1 + e^x)`` is written σ(x), and ``1 / (1 + e^x)`` 1 − σ(x)."""
     th = None if has(t, "Deriv") else _as_sigmoid(b, t, b.context)
     return th and Conversion(th, [Cause("definition", "sigmoid")], "softmax")
 
 
-def sigmoid(b: Bench, place: Position) -> Any:
+def sigmoid(b: Workbench, place: Position) -> Any:
     """The same before it is differentiated."""
     th = None if place.term.head == "Deriv" else _as_sigmoid(b, place.term, place.context)
     if th is not None:
@@ -167,7 +167,7 @@ def sigmoid(b: Bench, place: Position) -> Any:
     return th
 
 
-def _as_sigmoid(b: Bench, t: Term, context: Context) -> Any:
+def _as_sigmoid(b: Workbench, t: Term, context: Context) -> Any:
     below = next((f for m in poly(t) for f, _ in m if f.head == "inv" and _is_of_sigmoid(f)), None)
     if below is None:
         return None
@@ -190,7 +190,7 @@ def _as_sigmoid(b: Bench, t: Term, context: Context) -> Any:
     return trans(close(t, th.right, context), symm(th))
 
 
-def _negative_power(b: Bench, x: Term, context: Context) -> Any:
+def _negative_power(b: Workbench, x: Term, context: Context) -> Any:
     """``e^{−x} = 1/e^x``"""
     below = inv(mk("exp", x))
     th = with_rest(b.at("exponential_of_negative", context, x=x), below, mul)

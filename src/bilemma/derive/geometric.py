@@ -14,13 +14,13 @@ from bilemma.trusted.kernel import assume, cases, congruence, leibniz, refl, sym
 from bilemma.trusted.substitution import beta
 from bilemma.trusted.terms import Term, inv, mk, mul, num, sym
 
-from .bench import Bench, factors_of
 from .facts import REFUSED
+from .workbench import Workbench, factors_of
 
 _LAW = "geometric_sum"
 
 
-def closed(b: Bench, place: Position) -> Any:
+def closed(b: Workbench, place: Position) -> Any:
     """``Σ x^i = (x − x^(n+1))/(1 − x)``, also of a product of powers with the exponent i."""
     t, context = place.term, place.context
     if t.head != "Sum" or len(t.args) != 2 or t.random:
@@ -51,7 +51,7 @@ def closed(b: Bench, place: Position) -> Any:
     return None
 
 
-def _as_one_power(b: Bench, body: Term, i: Term, context: Context) -> Any:
+def _as_one_power(b: Workbench, body: Term, i: Term, context: Context) -> Any:
     """``x^i·y^i = (x·y)^i``, or None where the body is no product of such powers."""
     bases: list[Term] = []
     for factor in factors_of(body):

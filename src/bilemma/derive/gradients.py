@@ -12,13 +12,13 @@ from bilemma.proof.rewriting import Position, places, replace, with_rest
 from bilemma.trusted.kernel import symm, trans
 from bilemma.trusted.terms import Term, add, mk, mul, num
 
-from .bench import Bench, Cause, Conversion, factors_of
 from .facts import REFUSED
 from .products import cancelled
 from .slopes import GRADIENTS, Slopes, has
+from .workbench import Cause, Conversion, Workbench, factors_of
 
 
-def logarithms(b: Bench, t: Term) -> Conversion | None:
+def logarithms(b: Workbench, t: Term) -> Conversion | None:
     """In derivatives ``log(a/b) = log a − log b``; where softmax stands only in logarithms,
     ``log softmax(x)_i = x_i − log Σ e^{x_l}``.
     """
@@ -41,14 +41,14 @@ def _count(t: Term, head: str) -> int:
     return (t.head == head) + sum(_count(a, head) for a in t.args)
 
 
-def _log_softmax(b: Bench, place: Position) -> Any:
+def _log_softmax(b: Workbench, place: Position) -> Any:
     for th in place.context.lemma("log_softmax").instances_of_left(place.term, place.context):
         b.cite("log_softmax")
         return th
     return None
 
 
-def _log_of_quotient(b: Bench, t: Term, context: Context) -> Any:
+def _log_of_quotient(b: Workbench, t: Term, context: Context) -> Any:
     """``log(a/b) = log a − log b`` and ``log e^x = x``, or None."""
     of = t.args[0]
     below = [f for f in factors_of(of) if f.head == "inv"]
@@ -68,7 +68,7 @@ def _log_of_quotient(b: Bench, t: Term, context: Context) -> Any:
     return None
 
 
-def _log_of_inverse(b: Bench, below: Term, context: Context) -> Any:
+def _log_of_inverse(b: Workbench, below: Term, context: Context) -> Any:
     """``log(1/x) = −log x``, for their sum is log 1."""
     x = below.args[0]
     both = b.at("logarithm_of_product", context, x=x, y=below)
@@ -83,7 +83,7 @@ def _log_of_inverse(b: Bench, below: Term, context: Context) -> Any:
     )
 
 
-def by_book(b: Bench, place: Position) -> Any:
+def by_book(b: Workbench, place: Position) -> Any:
     """A gradient that is a theorem of the book."""
     t = place.term
     if t.head != "Deriv":
@@ -98,7 +98,7 @@ def by_book(b: Bench, place: Position) -> Any:
     return None
 
 
-def differentiated(b: Bench, t: Term) -> Conversion | None:
+def differentiated(b: Workbench, t: Term) -> Conversion | None:
     """The line in which derivatives are evaluated by the rules, the innermost of nested ones."""
     inner = {
         place.term

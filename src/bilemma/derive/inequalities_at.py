@@ -19,13 +19,13 @@ from bilemma.trusted.kernel import axiom, inst, leibniz, symm, trans
 from bilemma.trusted.substitution import Lam, beta
 from bilemma.trusted.terms import Term, mk, mul, num, power, sym
 
-from . import roots
-from .bench import Bench, expectation_of
+from . import square_roots
 from .facts import REFUSED
 from .means import linear_everywhere
 from .products import to_a_power
 from .shortest import factors_of
 from .strategy import Derivation
+from .workbench import Workbench, expectation_of
 
 LAWS = (
     "cauchy_schwarz",
@@ -45,7 +45,7 @@ _INDEX = sym("_index", "nat")
 Attempt = Callable[[], Any]  # gives a theorem, or is refused
 
 
-def inequalities(bench: Bench, terms: Iterable[Term]) -> Iterator[Any]:
+def inequalities(bench: Workbench, terms: Iterable[Term]) -> Iterator[Any]:
     """Inequalities, and equations that make them comparable, about the parts of these terms: as
     they are, and in the form that the strategy gives to what is compared.
     """
@@ -58,11 +58,11 @@ def inequalities(bench: Bench, terms: Iterable[Term]) -> Iterator[Any]:
             yield _derived(bench, th)
 
 
-def _derived(bench: Bench, th: Any) -> Any:
+def _derived(bench: Workbench, th: Any) -> Any:
     """The same with both sides in closed form."""
     for side in (0, 1):
         t = th.conclusion.args[side]
-        made = Derivation(Bench(t, bench.context, bench.deadline), supposing=False)
+        made = Derivation(Workbench(t, bench.context, bench.deadline), supposing=False)
         made.run()
         th = leibniz((side,), th, made.theorem)
     return th
@@ -71,7 +71,7 @@ def _derived(bench: Bench, th: Any) -> Any:
 class _About:
     """What may be said of the parts of a comparison."""
 
-    def __init__(self, bench: Bench, parts: tuple[Term, ...]) -> None:
+    def __init__(self, bench: Workbench, parts: tuple[Term, ...]) -> None:
         self._bench, self._parts = bench, parts
         self._context = bench.context.extended(*_variances(bench, parts))
 
@@ -105,7 +105,7 @@ class _About:
         law = square()
         factors = factors_of(law.right) if apart else (law.right,)
         root = mul(*(mk("sqrt", f) for f in factors))
-        same = roots.equal(root**2, law.right, self._context)
+        same = square_roots.equal(root**2, law.right, self._context)
         parts = [(1, (), (law,)), (-1, (), (same,))]
         return self._below(x, root, combine(mk("Le", x**2, root**2), parts))
 
@@ -241,7 +241,7 @@ class _About:
                     yield self._at("log_sum_exp_at_least", x=family, n=inside.args[0], k=k)
 
 
-def _variances(bench: Bench, parts: Iterable[Term]) -> Iterator[Any]:
+def _variances(bench: Workbench, parts: Iterable[Term]) -> Iterator[Any]:
     """That no variance is negative of what these parts speak of."""
     for x in dict.fromkeys(x for t in parts if t.head in ("Var", "Cov") for x in t.args):
         with suppress(*REFUSED):

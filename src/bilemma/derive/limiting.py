@@ -17,10 +17,10 @@ from bilemma.trusted.kernel import assume, axiom, congruence, cut, inst, leibniz
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term, add, inv, mk, mul, power, rebuild, sym
 
-from .bench import Bench, Cause
 from .facts import REFUSED
 from .lemmas import KEPT
 from .shortest import divided_by, merged, proposals
+from .workbench import Cause, Workbench
 
 _LEMMAS = (
     "vanishing_signal",
@@ -52,7 +52,7 @@ class Limit(NamedTuple):
     causes: tuple[Cause, ...]
 
 
-def limit_of(bench: Bench, n: Term, equation: Any) -> Limit | None:
+def limit_of(bench: Workbench, n: Term, equation: Any) -> Limit | None:
     """What the goal tends to as n grows, by the theorem ``goal = value``; None if none is found.
 
     Parts of a fraction may have no limit; then both are divided by the highest power of n below.
@@ -122,7 +122,7 @@ def _inverted(equation: Any) -> Any:
     return cut(equation, inst(law, {x.data: equation.left, y.data: equation.right}))
 
 
-def _powers(bench: Bench, n: Term, t: Term) -> Iterator[Any]:
+def _powers(bench: Workbench, n: Term, t: Term) -> Iterator[Any]:
     """The limits of the powers in t whose exponent is n, or a little more: b^n where 0 ≤ b < 1, and
     (1 + a/n)^n.
     """
@@ -159,7 +159,7 @@ def _of_all(equation: Any, n: Term, late: Any) -> Any:
     return equation
 
 
-def _causes(found: Any, bench: Bench) -> Iterator[Cause]:
+def _causes(found: Any, bench: Workbench) -> Iterator[Cause]:
     """The lemmas and axioms of limits that a limit rests on, those of the lemmas aside."""
     lemmas = {bench.context.lemma(name).theorem.digest: name for name in _LEMMAS}
     axioms = {axiom(name).digest: name for name in _AXIOMS}

@@ -9,8 +9,8 @@ from typing import Any
 from bilemma.trusted.kernel import trans
 from bilemma.trusted.terms import Term, add
 
-from .bench import Cause, Conversion
 from .strategy import Derivation
+from .workbench import Cause, Conversion
 
 # A step of the second kind goes into the line of one of the first kinds.
 _JOINED = {

@@ -19,13 +19,13 @@ from bilemma.trusted.polynomials import poly
 from bilemma.trusted.substitution import Lam, beta
 from bilemma.trusted.terms import Term, add, mk, mul, num, sym
 
-from .bench import Bench, Cause, expectation_of, factors_of
 from .facts import REFUSED
+from .workbench import Cause, Workbench, expectation_of, factors_of
 
 _VALUED = ("E", "Var", "Cov", "SD", "Sum", "conditional_variance", "conditional_covariance")
 
 
-def linear(b: Bench, place: Position) -> Any:
+def linear(b: Workbench, place: Position) -> Any:
     """``E[aX + bY] = a E[X] + b E[Y]``, but central moments of one variable stay."""
     t, context = place.term, place.context
     if t.head != "E" or b.known(t, context) is not None or is_central(b, t):
@@ -50,7 +50,7 @@ def linear_everywhere(t: Term, context: Context) -> Any:
     return rewrite_with(t, convert, context)
 
 
-def is_central(b: Bench, t: Term) -> bool:
+def is_central(b: Workbench, t: Term) -> bool:
     """Whether t is ``E[(X − E[X])^k]`` for one variable whose mean is not known."""
     body = t.args[0]
     if body.head != "pow" or body.args[0].head != "add" or len(body.args[0].args) != 2:
@@ -62,7 +62,7 @@ def is_central(b: Bench, t: Term) -> bool:
     return body.args[0] is random[0] - mean and b.known(mean, b.context) is None
 
 
-def factored(b: Bench, place: Position) -> Any:
+def factored(b: Workbench, place: Position) -> Any:
     """``E[XY] = E[X] E[Y]`` where the factors fall into independent groups."""
     t, context = place.term, place.context
     if t.head != "E" or t.args[1] is not NOTHING or t.args[0].head != "mul":
@@ -80,7 +80,7 @@ def factored(b: Bench, place: Position) -> Any:
     return None
 
 
-def unconditioned(b: Bench, place: Position) -> Any:
+def unconditioned(b: Workbench, place: Position) -> Any:
     """``E[X | G] = E[X]`` where X is independent of G."""
     t, context = place.term, place.context
     if t.head != "E" or t.args[1] is NOTHING or b.known(t, context) is not None:
@@ -93,7 +93,7 @@ def unconditioned(b: Bench, place: Position) -> Any:
     return None
 
 
-def value(b: Bench, place: Position) -> Any:
+def value(b: Workbench, place: Position) -> Any:
     """The value of a moment by a hypothesis, of Kronecker's delta by what is known of indices."""
     t, context = place.term, place.context
     if t.head == "delta":
@@ -114,7 +114,7 @@ def value(b: Bench, place: Position) -> Any:
     return th
 
 
-def _delta(b: Bench, t: Term, context: Context) -> Any:
+def _delta(b: Workbench, t: Term, context: Context) -> Any:
     if t.args[0] is t.args[1]:
         b.use_axiom("delta_same")
         return inst(axiom("delta_same"), {("i", "nat", ()): t.args[0]})
@@ -127,7 +127,7 @@ def _delta(b: Bench, t: Term, context: Context) -> Any:
     return None
 
 
-def second_moments(b: Bench, place: Position) -> Any:
+def second_moments(b: Workbench, place: Position) -> Any:
     """``E[X²]`` by the variance where that is known, and the other way round."""
     t, context = place.term, place.context
     if b.known(t, context) is not None:
@@ -146,13 +146,13 @@ def second_moments(b: Bench, place: Position) -> Any:
     return None
 
 
-def _has_variance(b: Bench, x: Term, context: Context) -> bool:
+def _has_variance(b: Workbench, x: Term, context: Context) -> bool:
     """Whether hypotheses give the variance, or that given something, of which it is made."""
     given = (f.left for f in context.of_kind("Eq") if f.left.head == "conditional_variance")
     return b.known(mk("Var", x), context) is not None or any(t.args[0] is x for t in given)
 
 
-def _by_covariance(b: Bench, t: Term, context: Context) -> Any:
+def _by_covariance(b: Workbench, t: Term, context: Context) -> Any:
     """``E[XY] = E[X] E[Y] + Cov(X, Y)`` where the covariance is known."""
     factors = t.args[0].args
     if len(factors) != 2 or not all(f.head == "sym" and f.random for f in factors):
@@ -163,7 +163,7 @@ def _by_covariance(b: Bench, t: Term, context: Context) -> Any:
     return b.apply("expectation_of_product_with_covariance", t, context, X=x, Y=y)
 
 
-def variance_again(b: Bench, place: Position) -> Any:
+def variance_again(b: Workbench, place: Position) -> Any:
     """``E[(X − E[X])²]`` is written Var(X)."""
     t = place.term
     if t.head != "E" or t.args[0].head != "pow" or t.args[0].args[1] is not num(2):
@@ -180,7 +180,7 @@ def addends(t: Term) -> tuple[Term, ...]:
     return t.args if t.head == "add" else (t,)
 
 
-def summed(b: Bench, place: Position) -> Any:
+def summed(b: Workbench, place: Position) -> Any:
     """Sums of constants, of multiples, with Kronecker's delta, over different indices."""
     t, context = place.term, place.context
     if t.head != "Sum" or any(name.startswith("t_") for name in place.names):
@@ -207,7 +207,7 @@ def _has_sum_to_do(t: Term, context: Context) -> bool:
     )
 
 
-def _constant_out(b: Bench, t: Term, context: Context) -> Any:
+def _constant_out(b: Workbench, t: Term, context: Context) -> Any:
     """``Σ c·x_i·(y_i + z_i) = c·Σ x_i·(y_i + z_i)``, where the bracket need not be opened."""
     v, _ = context.under(t, open_name("nat", t, *context.allowed))
     body = beta(t.args[-1], v)
@@ -221,7 +221,7 @@ def _constant_out(b: Bench, t: Term, context: Context) -> Any:
     return b.at("sum_of_multiples", context, **values)
 
 
-def _sum_of_softmax(b: Bench, t: Term, context: Context) -> Any:
+def _sum_of_softmax(b: Workbench, t: Term, context: Context) -> Any:
     """``Σ softmax(x)_i = 1``, or None."""
     if t.args[-1].head == "softmax":
         for th in context.lemma("softmax_sums_to_one").instances_of_left(t, context):
@@ -230,7 +230,7 @@ def _sum_of_softmax(b: Bench, t: Term, context: Context) -> Any:
     return None
 
 
-def whole(b: Bench, place: Position) -> Any:
+def whole(b: Workbench, place: Position) -> Any:
     """``Σ_{j≠i} f_j = Σ_j f_j − f_i``, so that sums that are alike cancel."""
     t = place.term
     if t.head != "Sum" or len(t.args) != 3:
@@ -247,7 +247,7 @@ def apart(place: Position) -> Any:
     return sum_once(t, place.context) if t.head == "Sum" and len(t.args) == 2 else None
 
 
-def nothing(b: Bench, place: Position) -> Any:
+def nothing(b: Workbench, place: Position) -> Any:
     """A sum of zeros is 0."""
     t = place.term
     if t.head != "Sum" or t.args[-1] is not num(0):
@@ -279,7 +279,7 @@ def _can_be_summed(t: Term, context: Context) -> bool:
 
 
 # --- what is needed on the way --------------------------------------------------------------------
-def mean_value(b: Bench, t: Term, context: Context) -> Any:
+def mean_value(b: Workbench, t: Term, context: Context) -> Any:
     """``⊢ t = value`` for a mean, by linearity, independence and what is known.
 
     What it uses is not noted; ``b.used`` is as before.
@@ -296,7 +296,7 @@ def mean_value(b: Bench, t: Term, context: Context) -> Any:
     return th
 
 
-def zero_mean(b: Bench, x: Term, context: Context) -> Any:
+def zero_mean(b: Workbench, x: Term, context: Context) -> Any:
     """``⊢ E[x] = 0``, or None where that is not so or not known."""
     t = expectation_of(x)
     th = b.known(t, context)

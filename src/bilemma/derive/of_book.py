@@ -17,11 +17,11 @@ from bilemma.questions.errors import said
 from bilemma.trusted.kernel import assume, trans
 
 from .answering import Answer
-from .bench import Cause
 from .facts import REFUSED
 from .leftovers import left_over
 from .lemmas import KEPT
 from .lines import AnswerLine
+from .workbench import Cause
 
 MOST_MATCHES = 20
 

@@ -20,18 +20,18 @@ from bilemma.trusted.kernel import leibniz, refl, symm, trans
 from bilemma.trusted.polynomials import Monomial, poly
 from bilemma.trusted.terms import Term, mk
 
-from . import roots
-from .bench import Bench
+from . import square_roots
 from .facts import REFUSED
 from .inequalities_at import inequalities
 from .products import to_a_power
 from .shortest import as_fraction, factors_of, merged, proposals, term_of
 from .sums_of_squares import sum_of_squares
+from .workbench import Workbench
 
 MOST_ATOMS = 6  # of which squares of differences are formed
 
 
-class Sign(NamedTuple):
+class ProvedSign(NamedTuple):
     """``theorem`` is ``0 R t``; ``form`` is ``t = t'`` where a sum of squares t' shows it."""
 
     theorem: Any
@@ -47,21 +47,21 @@ class Ordering:
         speaks_of: the terms whose inequalities may be used.
     """
 
-    def __init__(self, bench: Bench, context: Context, speaks_of: Iterable[Term]) -> None:
+    def __init__(self, bench: Workbench, context: Context, speaks_of: Iterable[Term]) -> None:
         self._bench, self._context, self._terms = bench, context, tuple(speaks_of)
         self._facts: list[Any] | None = None
 
-    def by_shape(self, head: str, t: Term) -> Sign | None:
+    def by_shape(self, head: str, t: Term) -> ProvedSign | None:
         """By the signs of the parts of one of the forms that t has."""
         context = self._context
         for form in dict.fromkeys((*proposals(t), as_fraction(t))):
             with suppress(*REFUSED):
                 known = context.extended(*_signs_of_factors(form, context))
                 found = prove(mk(head, 0, form), known)
-                return Sign(leibniz((1,), found, close(form, t, context)))
+                return ProvedSign(leibniz((1,), found, close(form, t, context)))
         return None
 
-    def by_squares(self, head: str, t: Term) -> Sign | None:
+    def by_squares(self, head: str, t: Term) -> ProvedSign | None:
         """As a sum of squares, of variances as they are, or by what they are made of."""
         for opened in dict.fromkeys((refl(t), self.as_moments(t))):
             form = sum_of_squares(opened.right)
@@ -70,7 +70,7 @@ class Ordering:
             with suppress(*REFUSED):
                 same = trans(opened, close(opened.right, form, self._context))
                 found = prove(mk(head, 0, form), self._context)
-                return Sign(leibniz((1,), found, symm(same)), same)
+                return ProvedSign(leibniz((1,), found, symm(same)), same)
         return None
 
     def as_moments(self, t: Term) -> Any:
@@ -88,12 +88,12 @@ class Ordering:
         except REFUSED:
             return refl(t)
 
-    def by_inequalities(self, head: str, t: Term) -> Sign | None:
+    def by_inequalities(self, head: str, t: Term) -> ProvedSign | None:
         """From inequalities of the book, and what is said of their absolute values and roots."""
         with suppress(*REFUSED):
             found = self._combined(mk(head, 0, t)) or self._within_bars(head, t)
             found = found or self._under_roots(head, t)
-            return found and Sign(found)
+            return found and ProvedSign(found)
         return None
 
     def _combined(self, goal: Term) -> Any:
@@ -127,7 +127,7 @@ class Ordering:
             return None
         context = self._context.extended(*self._known())
         positive = prove(mk("Le", 0, high), context)
-        squares = [roots.equal(x**2, merged(x**2), context) for x in (low, high)]
+        squares = [square_roots.equal(x**2, merged(x**2), context) for x in (low, high)]
         goal = mk("Le", *(same.right for same in squares))
         found = self._combined(goal) or self._by_difference(goal)
         if found is None:

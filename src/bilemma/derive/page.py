@@ -14,14 +14,14 @@ from bilemma.questions.errors import MisreadError, Said, both
 from bilemma.questions.question import Question
 from bilemma.trusted.terms import Term, sym
 
+from .answer_formats import as_latex, as_markdown, document, hypothesis_numbers
 from .answering import Answer, unanswered
-from .bench import Cause
 from .curves import ClosedForm, curve_of
 from .lacking import missing
 from .lines import AnswerLine
 from .taking_along import cell, citation, saving
 from .wording import Spoken, grounds, reason
-from .writing import as_latex, as_markdown, document, hypothesis_numbers
+from .workbench import Cause
 
 LANGUAGES = ("en", "zh")
 Data = dict[str, Any]

@@ -13,11 +13,11 @@ from bilemma.trusted.kernel import trans
 from bilemma.trusted.substitution import beta
 from bilemma.trusted.terms import Term, inv, mk, mul, num, power
 
-from .bench import Bench, factors_of
 from .facts import REFUSED
+from .workbench import Workbench, factors_of
 
 
-def cancelled(b: Bench, place: Position) -> Any:
+def cancelled(b: Workbench, place: Position) -> Any:
     """``x·y/x = y``, or None where nothing cancels."""
     t = place.term
     if t.head != "mul" or t.loose:

@@ -13,15 +13,15 @@ from bilemma.trusted.kernel import symm, trans
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term, add, mul, num, power
 
-from .bench import Bench, Cause, Conversion, expectation_of
 from .facts import REFUSED
 from .leftovers import opened
 from .means import linear_everywhere, mean_value
+from .workbench import Cause, Conversion, Workbench, expectation_of
 
 _ORDERS = (3, 4)
 
 
-def centred_square(b: Bench, place: Position) -> Any:
+def centred_square(b: Workbench, place: Position) -> Any:
     """``E[(S − m)²] = Var(S − m)`` where E[S] = m is a number that is given."""
     t, context = place.term, place.context
     if t.head != "E" or t.args[1] is not NOTHING or t.args[0].head != "pow":
@@ -41,7 +41,7 @@ def centred_square(b: Bench, place: Position) -> Any:
     return None
 
 
-def of_central(b: Bench, place: Position) -> Any:
+def of_central(b: Workbench, place: Position) -> Any:
     """``E[X³] = E[(X − E[X])³] + 3E[X]E[X²] − 2E[X]³`` where the central moment is known."""
     t, context = place.term, place.context
     if t.head != "E" or t.args[1] is not NOTHING or b.known(t, context) is not None:
@@ -74,7 +74,7 @@ def _base(t: Term) -> Term | None:
     return t.args[0] if t.args[0].head == "sym" and t.args[0].random else None
 
 
-def as_spreads(b: Bench, t: Term) -> Conversion | None:
+def as_spreads(b: Workbench, t: Term) -> Conversion | None:
     """The line in which ``E[X²] − E[X]²`` is written Var(X), ``E[XY] − E[X]E[Y]`` Cov(X, Y)."""
     monomials = poly(t)
     for monomial, c in monomials.items():
@@ -98,7 +98,9 @@ def _two_letters(t: Term) -> tuple[Term, ...]:
     return letters if all(a.head == "sym" and a.random for a in letters) else ()
 
 
-def _with_spread(b: Bench, t: Term, factor: Term, letters: tuple[Term, ...]) -> Conversion | None:
+def _with_spread(
+    b: Workbench, t: Term, factor: Term, letters: tuple[Term, ...]
+) -> Conversion | None:
     x, y = sorted(letters, key=lambda a: (a.data, a.order))
     rest = t - factor * (expectation_of(x * y) - expectation_of(x) * expectation_of(y))
     name = "variance_as_moments" if x is y else "covariance_as_moments"

@@ -9,8 +9,8 @@ from typing import Any
 from bilemma.trusted.terms import Term
 
 from .answering import Answer
-from .bench import Cause
 from .tactic import rests_on
+from .workbench import Cause
 
 
 @dataclass(frozen=True)

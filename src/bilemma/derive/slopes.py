@@ -34,9 +34,9 @@ from bilemma.trusted.kernel import (
 from bilemma.trusted.substitution import beta, bind, subst
 from bilemma.trusted.terms import Term, mk, mul, sym
 
-from .bench import Cause
 from .facts import REFUSED
-from .powers import SUMS
+from .powers_of_sums import SUMS
+from .workbench import Cause
 
 BY_THEOREM = {f.head: f.slope for f in FUNCTIONS if f.slope}
 SOFTMAX = Reason("definition", "softmax", Text(en="softmax", zh="softmax"))

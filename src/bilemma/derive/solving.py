@@ -32,19 +32,19 @@ from bilemma.trusted.polynomials import poly
 from bilemma.trusted.substitution import subst
 from bilemma.trusted.terms import Term, add, inv, mk, mul, num, power
 
-from . import roots
-from .bench import Bench, Cause
+from . import square_roots
 from .comparing import SQUARES
 from .facts import REFUSED
 from .lines import AnswerLine
 from .ordering import Ordering
 from .shortest import proposals
 from .strategy import Derivation
+from .workbench import Cause, Workbench
 
 _PUT_IN, _DIVIDED = Cause("rule", "put_in"), Cause("rule", "divided")
 
 
-class Found(NamedTuple):
+class SolvedLetter(NamedTuple):
     """What was found for a letter.
 
     ``values`` are those that it may have; the ``theorems``, the first of which a reader is shown,
@@ -89,7 +89,7 @@ class Solver:
         equation: the theorem ``goal = closed form``.
     """
 
-    def __init__(self, bench: Bench, sought: Sought, equation: Any) -> None:
+    def __init__(self, bench: Workbench, sought: Sought, equation: Any) -> None:
         self._bench, self._sought, self._equation = bench, sought, equation
         self._c, self._value = sought.letter, sought.value or num(0)
         facts, key = bench.context.facts, sought.letter.data
@@ -97,7 +97,7 @@ class Solver:
         self._context = bench.context.holding(f for f in facts if f not in self._of_c)
         self._supposed: list[Term] = []
 
-    def solved(self) -> Found | None:
+    def solved(self) -> SolvedLetter | None:
         """What solves the equation."""
         form = Quadratic.of(self._equation.right - self._value, self._c)
         if form is None:
@@ -120,7 +120,7 @@ class Solver:
             proofs.append((only, _DIVIDED))
         return self._found([s for s, _ in found], proofs, is_whole=len(proofs) > len(found))
 
-    def least(self) -> Found | None:
+    def least(self) -> SolvedLetter | None:
         """Where it is least: ``goal[c := s] ≤ goal``, and less than that for all other c.
 
         None where that is not proved to be in the range of c.
@@ -147,10 +147,10 @@ class Solver:
 
     def _found(
         self, values: list[Term], proofs: list[tuple[Any, Cause]], *, is_whole: bool
-    ) -> Found:
+    ) -> SolvedLetter:
         lines = (AnswerLine("|-", th.conclusion, th, (cause,), False) for th, cause in proofs)
         theorems, supposed = tuple(th for th, _ in proofs), tuple(self._supposed)
-        return Found(tuple(values), theorems, tuple(lines), is_whole, supposed)
+        return SolvedLetter(tuple(values), theorems, tuple(lines), is_whole, supposed)
 
     # --- proposals
     def _zeros(self, form: Quadratic) -> list[Term]:
@@ -162,7 +162,7 @@ class Solver:
             return [middle]
         if self._is_known(mk("Lt", square, 0)):
             return []
-        out, above, below = roots.parts_of_root(square)
+        out, above, below = square_roots.parts_of_root(square)
         if above is below is num(1):  # one of the two is its root, whichever
             root = out
         else:
@@ -175,7 +175,7 @@ class Solver:
 
     def _closed(self, t: Term) -> Any:
         """``t = t'``, by the strategy."""
-        made = Derivation(Bench(t, self._context, self._bench.deadline), supposing=False)
+        made = Derivation(Workbench(t, self._context, self._bench.deadline), supposing=False)
         made.run()
         return made.theorem
 
@@ -207,7 +207,7 @@ class Solver:
         with suppress(*REFUSED):
             self._prove_range(s)
             same = self._closed(t)
-            return trans(same, roots.equal(same.right, self._value, self._context))
+            return trans(same, square_roots.equal(same.right, self._value, self._context))
         return None
 
     def _as_asked(self, th: Any, s: Term) -> Any:
@@ -270,11 +270,11 @@ class Solver:
         (equation,) = stated.hypotheses
         return disch(equation, th)
 
-    def _without(self) -> Found | None:
+    def _without(self) -> SolvedLetter | None:
         """That there is no solution: the left side is always more, or always less."""
         value = self._equation.right - self._value
         context = self._context.extended(*self._of_c)
-        ordering = Ordering(Bench(value, context, self._bench.deadline), context, (value,))
+        ordering = Ordering(Workbench(value, context, self._bench.deadline), context, (value,))
         for sign in (1, -1):
             found = ordering.by_shape("Lt", sign * value) or ordering.by_squares("Lt", sign * value)
             if found is not None:

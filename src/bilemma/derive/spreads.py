@@ -12,10 +12,10 @@ from bilemma.trusted.kernel import assume, axiom, congruence, gen, refl, trans
 from bilemma.trusted.substitution import beta
 from bilemma.trusted.terms import Term, add, mk, mul, num, sym
 
-from .bench import Bench, expectation_of, split_fixed
 from .facts import REFUSED
 from .means import zero_mean
 from .vanishing import zero_covariance
+from .workbench import Workbench, expectation_of, split_fixed
 
 # What shows that a covariance vanishes.
 _ZERO = (
@@ -41,7 +41,7 @@ _KINDS = {
 }
 
 
-def structured(b: Bench, place: Position) -> Any:
+def structured(b: Workbench, place: Position) -> Any:
     """One conversion of a variance or a covariance, of the kind of those before it in the line."""
     t, context = place.term, place.context
     if t.head not in ("Var", "Cov") or b.known(t, context) is not None:
@@ -60,7 +60,7 @@ def structured(b: Bench, place: Position) -> Any:
     return None
 
 
-def pulled_out(b: Bench, place: Position) -> Any:
+def pulled_out(b: Workbench, place: Position) -> Any:
     """``Σ_i Σ_j a_i X_ij = Σ_i a_i Σ_j X_ij`` within a variance or a covariance."""
     t, context = place.term, place.context
     if t.head != "Sum" or len(t.args) != 2 or not t.random or not place.names:
@@ -75,7 +75,7 @@ def pulled_out(b: Bench, place: Position) -> Any:
     return th
 
 
-def tidy(b: Bench, t: Term) -> Any:
+def tidy(b: Workbench, t: Term) -> Any:
     """``⊢ t = t'`` with (√x)² = x, as it comes when a constant goes out of a variance."""
     th = refl(t)
     inverse = b.context.lemma("square_of_inverse_root")
@@ -90,7 +90,7 @@ def _kind(ids: set[str]) -> str:
 
 
 # --- variances ------------------------------------------------------------------------------------
-def _variance(b: Bench, t: Term, context: Context) -> Any:
+def _variance(b: Workbench, t: Term, context: Context) -> Any:
     body = t.args[0]
     if not body.random:
         return b.apply("variance_of_constant", t, context, c=body)
@@ -113,7 +113,7 @@ def _variance(b: Bench, t: Term, context: Context) -> Any:
     return _as_moments(b, t, context)
 
 
-def _of_sum(b: Bench, t: Term, context: Context) -> Any:
+def _of_sum(b: Workbench, t: Term, context: Context) -> Any:
     parts = t.args[0].args
     fixed = [a for a in parts if not a.random]
     if fixed:
@@ -130,7 +130,7 @@ def _of_sum(b: Bench, t: Term, context: Context) -> Any:
     return th
 
 
-def _first_apart(b: Bench, parts: tuple[Term, ...], context: Context) -> tuple[Term, Term]:
+def _first_apart(b: Workbench, parts: tuple[Term, ...], context: Context) -> tuple[Term, Term]:
     """A summand and the rest, if possible uncorrelated with each other."""
     saved = list(b.used)
     for n, first in enumerate(parts):
@@ -142,7 +142,7 @@ def _first_apart(b: Bench, parts: tuple[Term, ...], context: Context) -> tuple[T
     return parts[0], add(*parts[1:])
 
 
-def _of_series(b: Bench, t: Term, context: Context) -> Any:
+def _of_series(b: Workbench, t: Term, context: Context) -> Any:
     series = t.args[0]
     v = sym(open_name("nat", series, *context.allowed), "nat")
     body = beta(series.args[-1], v)
@@ -161,7 +161,7 @@ def _of_series(b: Bench, t: Term, context: Context) -> Any:
     return th
 
 
-def _without_exclusion(b: Bench, t: Term, n: int, context: Context) -> Any:
+def _without_exclusion(b: Workbench, t: Term, n: int, context: Context) -> Any:
     """``Var(Σ_{j≠i} f_j) = Var(Σ_j f_j − f_i)`` where i is in the range of the sum, or None."""
     part = t.args[n]
     th = sum_once(part, context) if part.head == "Sum" and len(part.args) == 3 else None
@@ -171,7 +171,7 @@ def _without_exclusion(b: Bench, t: Term, n: int, context: Context) -> Any:
     return congruence(t, (n,), (), th)
 
 
-def _show(b: Bench, zero: Any, context: Context) -> None:
+def _show(b: Workbench, zero: Any, context: Context) -> None:
     """A covariance that vanishes is a line of its own, unless it stands under a binder."""
     aside = [c for c in b.used if c.id in _ZERO]
     if context is b.context and zero.conclusion not in context.by_conclusion:
@@ -179,7 +179,7 @@ def _show(b: Bench, zero: Any, context: Context) -> None:
         b.have(zero, aside)
 
 
-def _zero_covariances(b: Bench, series: Term, context: Context) -> Any:
+def _zero_covariances(b: Workbench, series: Term, context: Context) -> Any:
     """For every i and j ≠ i the terms of the sum are uncorrelated; or None."""
     size, body = series.args
     i = sym(open_name("nat", series, *context.allowed), "nat")
@@ -192,7 +192,7 @@ def _zero_covariances(b: Bench, series: Term, context: Context) -> Any:
     return None if zero is None else gen(gen(zero, j, size, i), i, size)
 
 
-def _of_product(b: Bench, t: Term, context: Context) -> Any:
+def _of_product(b: Workbench, t: Term, context: Context) -> Any:
     groups = b.groups(t.args[0].args, context)
     if len(groups) < 2:
         return _as_moments(b, t, context)
@@ -210,7 +210,7 @@ def _of_product(b: Bench, t: Term, context: Context) -> Any:
 
 
 def _of_centred_product(
-    b: Bench, t: Term, groups: list[Term], zeros: list[Any], n: int, context: Context
+    b: Workbench, t: Term, groups: list[Term], zeros: list[Any], n: int, context: Context
 ) -> Any:
     x, y = groups[n], mul(*(g for m, g in enumerate(groups) if m != n))
     other = zero_mean(b, y, context)
@@ -227,7 +227,7 @@ def _of_centred_product(
     return None
 
 
-def _show_zero(b: Bench, x: Term, zero: Any, context: Context) -> None:
+def _show_zero(b: Workbench, x: Term, zero: Any, context: Context) -> None:
     """A mean that vanishes: by a hypothesis, or a line of its own where that can stand alone."""
     if x.head != "mul" or context is not b.context:
         b.hypotheses_of(zero)
@@ -235,14 +235,14 @@ def _show_zero(b: Bench, x: Term, zero: Any, context: Context) -> None:
         b.have(zero, b.causes_of(zero))
 
 
-def _as_moments(b: Bench, t: Term, context: Context) -> Any:
+def _as_moments(b: Workbench, t: Term, context: Context) -> Any:
     if t.head == "Var":
         return b.apply("variance_as_moments", t, context, X=t.args[0])
     return b.apply("covariance_as_moments", t, context, X=t.args[0], Y=t.args[1])
 
 
 # --- covariances ----------------------------------------------------------------------------------
-def _covariance(b: Bench, t: Term, context: Context) -> Any:
+def _covariance(b: Workbench, t: Term, context: Context) -> Any:
     x, y = t.args
     if x is y:
         return b.apply("covariance_with_itself", t, context, X=x)
@@ -268,7 +268,7 @@ def _covariance(b: Bench, t: Term, context: Context) -> Any:
     return _as_moments(b, t, context)
 
 
-def _of_variables(b: Bench, t: Term, context: Context) -> Any:
+def _of_variables(b: Workbench, t: Term, context: Context) -> Any:
     """By the mean of the product if that is known; else in the order of the alphabet."""
     x, y = t.args
     if b.known(expectation_of(x * y), context) is not None or _is_given(x, y, context):
@@ -289,7 +289,7 @@ def _place(x: Term) -> tuple:
     return x.data, tuple(a.order for a in x.args)
 
 
-def _over_sum(b: Bench, x: Term, y: Term, context: Context) -> Any:
+def _over_sum(b: Workbench, x: Term, y: Term, context: Context) -> Any:
     """``Cov(x, y)`` as a sum of covariances where x is a sum, or None."""
     if x.head == "add":
         fixed = [a for a in x.args if not a.random]
@@ -306,7 +306,7 @@ def _over_sum(b: Bench, x: Term, y: Term, context: Context) -> Any:
     return th
 
 
-def _mirrored(b: Bench, th: Any, x: Term, y: Term, context: Context) -> Any:
+def _mirrored(b: Workbench, th: Any, x: Term, y: Term, context: Context) -> Any:
     """Of ``Cov(y, x) = ΣCov(…, x)`` the same with the arguments of all covariances exchanged."""
     th = trans(b.at("covariance_symmetric", context, X=x, Y=y), th)
 

@@ -22,18 +22,18 @@ from . import (
     geometric,
     gradients,
     means,
-    powers,
+    powers_of_sums,
     products,
     raw_moments,
-    roots,
     spreads,
+    square_roots,
     totals,
 )
-from .bench import Bench, Cause, Conversion, OutOfTimeError
 from .facts import REFUSED
 from .leftovers import left_over
 from .shortest import proposals, weight
 from .slopes import everywhere, has
+from .workbench import Cause, Conversion, OutOfTimeError, Workbench
 
 MOST_LINES = 40
 MOST_MONOMIALS = 400  # of a power or product that is expanded
@@ -47,7 +47,7 @@ class Derivation:
     Unless ``supposing``, nothing is supposed besides what the bench has.
     """
 
-    def __init__(self, bench: Bench, *, supposing: bool = True) -> None:
+    def __init__(self, bench: Workbench, *, supposing: bool = True) -> None:
         self.bench = bench
         self.theorem = refl(bench.goal)
         self.steps: list[Conversion] = []
@@ -138,7 +138,7 @@ class Derivation:
 
     def _equal(self, t: Term, best: Term) -> Any:
         try:
-            return roots.equal(t, best, self.bench.context)
+            return square_roots.equal(t, best, self.bench.context)
         except REFUSED as error:
             self.refused["ring"] = error
             return None
@@ -168,7 +168,7 @@ def _lengths_of_softmax(t: Term) -> Iterator[Term]:
         yield from _lengths_of_softmax(a)
 
 
-def derivation(bench: Bench) -> Derivation:
+def derivation(bench: Workbench) -> Derivation:
     """Run the strategy. Raises OutOfTimeError."""
     found = Derivation(bench)
     found.run()
@@ -176,12 +176,12 @@ def derivation(bench: Bench) -> Derivation:
 
 
 # --- phases ---------------------------------------------------------------------------------------
-Phase = Callable[[Bench, Term], Conversion | None]
-Convert = Callable[[Bench, Position], Any]
+Phase = Callable[[Workbench, Term], Conversion | None]
+Convert = Callable[[Workbench, Position], Any]
 
 
 def _converting(kind: str, convert: Convert) -> Phase:
-    def phase(b: Bench, t: Term) -> Conversion | None:
+    def phase(b: Workbench, t: Term) -> Conversion | None:
         b.used, b.haves, b.group = [], [], None
         th = b.rewrite(t, lambda place: convert(b, place))
         if th.right is t:
@@ -192,7 +192,7 @@ def _converting(kind: str, convert: Convert) -> Phase:
     return phase
 
 
-def _pulled_out(b: Bench, t: Term) -> Conversion | None:
+def _pulled_out(b: Workbench, t: Term) -> Conversion | None:
     """Factors out of inner sums, before a variance is taken apart."""
     b.used, b.haves, b.group = [], [], None
     th = b.rewrite(t, lambda place: _inside(place, lambda p: spreads.pulled_out(b, p)))
@@ -207,7 +207,7 @@ def _inside(place: Position, convert: Callable[[Position], Any]) -> Any:
     return None if th.right is place.term else th
 
 
-def _spreads(b: Bench, t: Term) -> Conversion | None:
+def _spreads(b: Workbench, t: Term) -> Conversion | None:
     step = _converting("spreads", spreads.structured)(b, t)
     if step is None:
         return None
@@ -218,7 +218,7 @@ def _spreads(b: Bench, t: Term) -> Conversion | None:
 
 
 def _unfolding(*heads: str) -> Phase:
-    def phase(b: Bench, t: Term) -> Conversion | None:
+    def phase(b: Workbench, t: Term) -> Conversion | None:
         for head in heads:
             th = unfold_all(t, head, b.context)
             if th.right is not t:
@@ -228,7 +228,7 @@ def _unfolding(*heads: str) -> Phase:
     return phase
 
 
-def _given(b: Bench, t: Term) -> Conversion | None:
+def _given(b: Workbench, t: Term) -> Conversion | None:
     """A conditional variance or covariance as conditional means."""
     for head in ("conditional_variance", "conditional_covariance"):
         th = unfold_all(t, head, b.context)
@@ -239,12 +239,12 @@ def _given(b: Bench, t: Term) -> Conversion | None:
     return None
 
 
-def _whole(b: Bench, t: Term) -> Conversion | None:
+def _whole(b: Workbench, t: Term) -> Conversion | None:
     """At last sums without an exclusion; before, the diagonal stays apart."""
     return None if left_over(t) else _converting("sums", means.whole)(b, t)
 
 
-def _linear(b: Bench, t: Term) -> Conversion | None:
+def _linear(b: Workbench, t: Term) -> Conversion | None:
     _check_size(t)
     return _converting("linear", means.linear)(b, t)
 
@@ -275,7 +275,7 @@ def _monomials(t: Term) -> int:
     return 1
 
 
-def _quotients(b: Bench, t: Term) -> Conversion | None:
+def _quotients(b: Workbench, t: Term) -> Conversion | None:
     """Quotients of exponentials, before they are differentiated, as softmax or sigmoid."""
     if not has(t, "exp"):
         return None
@@ -283,17 +283,17 @@ def _quotients(b: Bench, t: Term) -> Conversion | None:
     return found or _converting("softmax", folding.sigmoid)(b, t)
 
 
-def _softmax(b: Bench, t: Term) -> Conversion | None:
+def _softmax(b: Workbench, t: Term) -> Conversion | None:
     if any(place.term.head == "Deriv" for place in places(t, b.context)):
         return None
     return folding.softmax_again(b, t) or folding.sigmoid_again(b, t)
 
 
-def _cancelled(b: Bench, t: Term) -> Conversion | None:
+def _cancelled(b: Workbench, t: Term) -> Conversion | None:
     return None if left_over(t) else _converting("ring", products.cancelled)(b, t)
 
 
-def _numbers(b: Bench, t: Term) -> Conversion | None:
+def _numbers(b: Workbench, t: Term) -> Conversion | None:
     """At last letters whose values are given; before, hypotheses speak of them."""
     return None if left_over(t) else _converting("values", totals.valued)(b, t)
 
@@ -317,11 +317,11 @@ PHASES: tuple[tuple[str, frozenset[str], Phase], ...] = (
     ("total", _MEANS | _SPREADS, _converting("total", totals.total)),
     ("spreads", _SPREADS, _spreads),
     ("values", _VALUES, _converting("values", means.value)),
-    ("centred", _MEANS, _converting("centred", powers.centred)),
-    ("expanded", _MEANS, _converting("expanded", powers.expanded)),
+    ("centred", _MEANS, _converting("centred", powers_of_sums.centred)),
+    ("expanded", _MEANS, _converting("expanded", powers_of_sums.expanded)),
     ("linear", _MEANS, _linear),
     ("unconditioned", _MEANS, _converting("unconditioned", means.unconditioned)),
-    ("split", _SUMS, _converting("split", powers.split)),
+    ("split", _SUMS, _converting("split", powers_of_sums.split)),
     ("factors", _MEANS, _converting("factors", means.factored)),
     ("second moments", _MEANS | _SPREADS, _converting("second", means.second_moments)),
     ("raw moments", _MEANS, _converting("second", raw_moments.of_central)),
@@ -336,6 +336,6 @@ PHASES: tuple[tuple[str, frozenset[str], Phase], ...] = (
     ("whole sums", _SUMS, _whole),
     ("cancelled", frozenset({"inv"}), _cancelled),
     ("moments again", _MEANS, raw_moments.as_spreads),
-    ("roots", frozenset({"sqrt"}), _converting("roots", roots.root)),
+    ("roots", frozenset({"sqrt"}), _converting("roots", square_roots.root)),
     ("numbers", frozenset({"sym"}), _numbers),
 )

@@ -16,9 +16,9 @@ from bilemma.text import Text
 from bilemma.trusted.kernel import refl
 from bilemma.trusted.terms import Term
 
-from .bench import Bench, OutOfTimeError, out_of_time
 from .lemmas import kept_lemmas, means
 from .strategy import Derivation
+from .workbench import OutOfTimeError, Workbench, out_of_time
 
 MOST_SECONDS = 10.0
 MOST_KEPT = 64  # what a line comes to, tried again and again while its reasons are read
@@ -97,7 +97,7 @@ def _derived(t: Term, context: Context, theorems: tuple[Any, ...]) -> Any:
     try:
         with numbered("d"):
             there = Context(context.facts, means(own))
-            made = Derivation(Bench(t, there, process_time() + MOST_SECONDS), supposing=False)
+            made = Derivation(Workbench(t, there, process_time() + MOST_SECONDS), supposing=False)
             made.run()
     except OutOfTimeError:
         raise ProofError(out_of_time(MOST_SECONDS).en) from None

@@ -20,10 +20,10 @@ from bilemma.trusted.substitution import Lam, subst
 from bilemma.trusted.terms import Key, Term, mk, sym
 
 from .answering import Answer
-from .bench import Cause
 from .saved_lines import SavedLine
 from .slopes import has
 from .wording import Spoken
+from .workbench import Cause
 
 _MAKERS = {"real": ("reals", "vectors", "matrices")}
 _MAKERS |= {"random": ("random_variables", "random_vectors", "random_matrices")}
@@ -70,10 +70,10 @@ def source(answer: Answer, saved: Saved) -> str:
     Raises:
         CannotSaveError: a part of it cannot be written.
     """
-    return _Writer(answer, saved).text()
+    return _FileWriter(answer, saved).text()
 
 
-class _Writer:
+class _FileWriter:
     def __init__(self, answer: Answer, saved: Saved) -> None:
         self.answer, self.saved = answer, saved
         self.renamed = _renamings(answer, saved.reserved)

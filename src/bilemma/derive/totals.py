@@ -14,25 +14,25 @@ from bilemma.trusted.independence import measurable
 from bilemma.trusted.kernel import axiom, inst, symm, trans
 from bilemma.trusted.terms import Term, mk, mul
 
-from .bench import Bench, factors_of
 from .facts import REFUSED
 from .means import linear_everywhere, value
+from .workbench import Workbench, factors_of
 
 _GIVEN = ("conditional_variance", "conditional_covariance")
 
 
-def equated(b: Bench, place: Position) -> Any:
+def equated(b: Workbench, place: Position) -> Any:
     """What is random, by a hypothesis that says what it is equal to."""
     t = place.term
     return _equal(b, place) if t.random and t.head in ("sym", "add", "mul", "pow") else None
 
 
-def valued(b: Bench, place: Position) -> Any:
+def valued(b: Workbench, place: Position) -> Any:
     """A letter for a number, by a hypothesis that says its value."""
     return _equal(b, place) if place.term.head == "sym" and not place.term.random else None
 
 
-def _equal(b: Bench, place: Position) -> Any:
+def _equal(b: Workbench, place: Position) -> Any:
     t = place.term
     th = b.known(t, place.context)
     if th is None:
@@ -44,17 +44,17 @@ def _equal(b: Bench, place: Position) -> Any:
     return th
 
 
-def known_given(b: Bench, place: Position) -> Any:
+def known_given(b: Workbench, place: Position) -> Any:
     """A conditional variance or covariance that a hypothesis states."""
     return value(b, place) if place.term.head in _GIVEN else None
 
 
-def known_deviation(b: Bench, place: Position) -> Any:
+def known_deviation(b: Workbench, place: Position) -> Any:
     """A standard deviation that a hypothesis states."""
     return value(b, place) if place.term.head == "SD" else None
 
 
-def total(b: Bench, place: Position) -> Any:
+def total(b: Workbench, place: Position) -> Any:
     """``E[E[X | G]] = E[X]``, and the other way round, and the law of total variance, where a
     hypothesis says what is given G.
     """
@@ -78,7 +78,7 @@ def total(b: Bench, place: Position) -> Any:
     return None
 
 
-def _taken_in(b: Bench, inner: Term, context: Context) -> Any:
+def _taken_in(b: Workbench, inner: Term, context: Context) -> Any:
     """``E[f·E[X | G]] = E[f·X]`` for a function f of G, or None."""
     for mean in factors_of(inner) if inner.head == "mul" else ():
         if mean.head != "E" or b.known(mean, context) is not None:
@@ -94,14 +94,14 @@ def _taken_in(b: Bench, inner: Term, context: Context) -> Any:
     return None
 
 
-def _tower(b: Bench, x: Term, given: Term, context: Context) -> Any:
+def _tower(b: Workbench, x: Term, given: Term, context: Context) -> Any:
     values = {("X", "random", ()): x, ("G", "Block", ()): given}
     th = discharge(inst(axiom("expectation_tower"), values), context)
     b.use_axiom("expectation_tower")
     return th
 
 
-def _total_variance(b: Bench, t: Term, context: Context) -> Any:
+def _total_variance(b: Workbench, t: Term, context: Context) -> Any:
     x = t.args[0]
     if b.known(t, context) is not None or not x.random:
         return None

@@ -13,12 +13,12 @@ from bilemma.trusted.kernel import congruence, symm, trans
 from bilemma.trusted.substitution import beta, bind
 from bilemma.trusted.terms import Term, mk, mul, num, sym
 
-from .bench import Bench, factors_of, split_fixed
 from .facts import REFUSED
 from .means import zero_mean
+from .workbench import Workbench, factors_of, split_fixed
 
 
-def zero_covariance(b: Bench, x: Term, y: Term, context: Context) -> Any:
+def zero_covariance(b: Workbench, x: Term, y: Term, context: Context) -> Any:
     """``⊢ Cov(x, y) = 0``: a hypothesis, by independence, or by a zero-mean factor; or None."""
     for first, second in ((x, y), (y, x)):
         th = b.known(mk("Cov", first, second), context)
@@ -38,7 +38,7 @@ def zero_covariance(b: Bench, x: Term, y: Term, context: Context) -> Any:
     return None
 
 
-def _by_terms(b: Bench, x: Term, y: Term, context: Context) -> Any:
+def _by_terms(b: Workbench, x: Term, y: Term, context: Context) -> Any:
     """``Cov(aΣX_i, y) = 0`` where each ``Cov(X_i, y)`` is, or None."""
     fixed, series = split_fixed(x)
     if series.head != "Sum" or len(series.args) != 2:
@@ -60,7 +60,7 @@ def _by_terms(b: Bench, x: Term, y: Term, context: Context) -> Any:
     return trans(of_multiple, replace(of_multiple.right, th))
 
 
-def _by_distributed_terms(b: Bench, x: Term, y: Term, context: Context) -> Any:
+def _by_distributed_terms(b: Workbench, x: Term, y: Term, context: Context) -> Any:
     """``Cov(zΣX_i, y) = 0`` where each ``Cov(zX_i, y)`` is, for a random z; or None."""
     series = next((f for f in factors_of(x) if f.head == "Sum" and len(f.args) == 2), None)
     if series is None or series is x or not series.random:
@@ -77,12 +77,12 @@ def _by_distributed_terms(b: Bench, x: Term, y: Term, context: Context) -> Any:
     return trans(symm(congruence(zero.left, (0,), (), out)), zero)
 
 
-def _turned(b: Bench, th: Any, x: Term, y: Term, context: Context) -> Any:
+def _turned(b: Workbench, th: Any, x: Term, y: Term, context: Context) -> Any:
     """Of ``Cov(y, x) = 0`` the same for ``Cov(x, y)``."""
     return trans(b.at("covariance_symmetric", context, X=x, Y=y), th)
 
 
-def _by_zero_mean_factor(b: Bench, x: Term, y: Term, context: Context) -> Any:
+def _by_zero_mean_factor(b: Workbench, x: Term, y: Term, context: Context) -> Any:
     for factor, zero in _centred_factors(b, x, y, context):
         rest = mul(*(f for f in factors_of(x) if f is not factor))
         with suppress(*REFUSED):
@@ -95,7 +95,9 @@ def _by_zero_mean_factor(b: Bench, x: Term, y: Term, context: Context) -> Any:
     return None
 
 
-def _centred_factors(b: Bench, x: Term, y: Term, context: Context) -> Iterator[tuple[Term, Any]]:
+def _centred_factors(
+    b: Workbench, x: Term, y: Term, context: Context
+) -> Iterator[tuple[Term, Any]]:
     """Factors of mean 0 that have no variable in common with anything else here."""
     for factor in factors_of(x):
         others = mul(*(f for f in factors_of(x) if f is not factor), y)

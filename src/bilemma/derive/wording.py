@@ -20,10 +20,10 @@ from bilemma.questions.sought import Sought
 from bilemma.trusted.terms import Key, Term, applied, mk, num, sym
 
 from .answering import Answer
-from .bench import Cause
 from .lemmas import kept_lemmas
 from .lines import AnswerLine
-from .solving import Found
+from .solving import SolvedLetter
+from .workbench import Cause
 
 _WORDS = {f.head: f.words for f in FUNCTIONS if any(f.words)}
 _WORDS |= {"dot": ("the dot product", "点积"), "softmax": ("softmax", " softmax ")}
@@ -153,7 +153,7 @@ class Spoken:
             return said(f"for which {letter} is {what} least?", f"{letter} 为何值时 {what} 最小？")
         return said(f"for which {letter} is {what}?", f"求 {letter} 使 {what}。")
 
-    def _values(self, found: Found, sought: Sought, form: str) -> str:
+    def _values(self, found: SolvedLetter, sought: Sought, form: str) -> str:
         """``c = 1/√d``, or ``c ∈ {1/√d, −1/√d}``; where there are none, what is proved."""
         letter, *values = (self.term(t, form) for t in (sought.letter, *found.values))
         if len(values) == 1:

@@ -8,9 +8,9 @@ from itertools import chain
 from time import process_time
 from typing import Any
 
-from bilemma.derive.bench import Bench, Cause
 from bilemma.derive.means import linear_everywhere
 from bilemma.derive.strategy import Derivation
+from bilemma.derive.workbench import Cause, Workbench
 from bilemma.proof.context import Context
 from bilemma.proof.deriving import derive
 from bilemma.proof.fitting import heads_in
@@ -18,10 +18,10 @@ from bilemma.proof.steps import unfold_all
 from bilemma.trusted.kernel import refl, symm, trans
 from bilemma.trusted.terms import Term, mk
 
-from .citable import Citable
+from .citable_laws import CitableLaws
 from .moves import SECONDS, TRIED, Move, Moves, same
 from .possible_reasons import Attempt, joint_attempts, law_attempts, plain_attempts
-from .shown import Shown, Tier
+from .search_result import SearchResult, Tier
 
 ALGEBRA = Cause("tactic", "ring")
 OPENED = ("Var", "Cov", "SD")
@@ -37,7 +37,7 @@ class EquationSteps:
         step: how many inferences may stand in a line.
     """
 
-    def __init__(self, context: Context, citable: Citable, moves: Moves, step: int) -> None:
+    def __init__(self, context: Context, citable: CitableLaws, moves: Moves, step: int) -> None:
         self.context, self.citable, self.moves, self.step = context, citable, moves, step
 
     def tiers(self, before: Term, line: Term) -> Iterator[Tier]:
@@ -56,7 +56,7 @@ class EquationSteps:
     # --- small steps
     def _by_algebra(self, before: Term, line: Term) -> Tier:
         theorem = same(before, line, self.context)
-        yield theorem and Shown(theorem, (ALGEBRA,))
+        yield theorem and SearchResult(theorem, (ALGEBRA,))
 
     def _one_move(self, before: Term, line: Term, tier: Callable[[Term], Iterator[Move]]) -> Tier:
         """A move of this kind from either side."""
@@ -88,21 +88,21 @@ class EquationSteps:
 
     def _meeting(
         self, before: Term, line: Term, ahead: Move | None, behind: Move | None
-    ) -> Shown | None:
+    ) -> SearchResult | None:
         ours = ahead.theorem if ahead else refl(before)
         theirs = behind.theorem if behind else refl(line)
         gap = same(ours.right, theirs.right, self.context)
         if gap is None:
             return None
         causes = (*(ahead.causes if ahead else ()), *(behind.causes if behind else ()))
-        return Shown(trans(trans(ours, gap), symm(theirs)), causes)
+        return SearchResult(trans(trans(ours, gap), symm(theirs)), causes)
 
     def _by(self, before: Term, line: Term, tried: Iterable[Attempt]) -> Tier:
         """Reasons of the authors' language."""
         return by_reasons(mk("Eq", before, line), tried, self.context)
 
     # --- many steps
-    def far(self, before: Term, line: Term) -> Iterator[tuple[Shown, str]]:
+    def far(self, before: Term, line: Term) -> Iterator[tuple[SearchResult, str]]:
         """Both sides come to the same closed form: with what to begin, and the name of that."""
         for opened in ((), OPENED):
             one, other = self._closed(before, opened), self._closed(line, opened)
@@ -111,7 +111,7 @@ class EquationSteps:
             gap = same(one[0].right, other[0].right, self.context)
             if gap is not None:
                 causes, idea = _first_step(before, opened, one[1])
-                yield Shown(trans(trans(one[0], gap), symm(other[0])), causes), idea
+                yield SearchResult(trans(trans(one[0], gap), symm(other[0])), causes), idea
 
     def _closed(self, t: Term, opened: tuple[str, ...]) -> Any:
         """A line as far as the strategy gets, after these definitions are put in, and its steps."""
@@ -122,7 +122,7 @@ class EquationSteps:
             if opened:
                 theorem = trans(theorem, linear_everywhere(theorem.right, self.context))
         with suppress(*TRIED):
-            bench = Bench(theorem.right, self.context, process_time() + SECONDS)
+            bench = Workbench(theorem.right, self.context, process_time() + SECONDS)
             made = Derivation(bench, supposing=False)
             made.run()
             return trans(theorem, made.theorem), made.steps
@@ -134,7 +134,7 @@ def by_reasons(goal: Term, tried: Iterable[Attempt], context: Context) -> Tier:
     for attempt in tried:
         found = None
         with suppress(*TRIED):
-            found = Shown(derive(goal, attempt.reasons, context), attempt.causes)
+            found = SearchResult(derive(goal, attempt.reasons, context), attempt.causes)
         yield found
 
 

@@ -14,10 +14,10 @@ from bilemma.proof.dumping import dump
 from bilemma.questions.errors import MisreadError, Said, both
 from bilemma.trusted.terms import Term
 
-from .citable import Equations
+from .citable_laws import Equations
+from .line_reader import TypedLine
 from .proof_session import ProofSession
-from .reading import TypedLine
-from .verdict import Kind, Verdict
+from .verdict import Kind, LineVerdict
 from .verdict_words import counter_model, grounds, idea, named_cause
 
 Data = dict[str, Any]
@@ -90,7 +90,7 @@ class ExercisePage:
             return {"misread": misread(error)}
         return {"verdict": self.judged(verdict)} | self._end(verdict)
 
-    def judged(self, verdict: Verdict) -> Data:
+    def judged(self, verdict: LineVerdict) -> Data:
         """A verdict."""
         line = TypedLine(verdict.relation, verdict.line)
         data: Data = {"kind": str(verdict.kind)} | self.set_line(line)
@@ -114,7 +114,7 @@ class ExercisePage:
         named = [both(named_cause(c, self.laws)) | _named(c) for c in causes if c.kind != "tactic"]
         return [both(idea(kind)), *named]
 
-    def _end(self, verdict: Verdict) -> Data:
+    def _end(self, verdict: LineVerdict) -> Data:
         """The certificate, once the proof has reached its end; or that it says too little there."""
         if verdict.kind is not Kind.ACCEPTED:
             return {}

@@ -6,21 +6,21 @@ from collections.abc import Iterator
 from time import process_time
 from typing import Any
 
-from bilemma.derive.bench import Cause
+from bilemma.derive.workbench import Cause
 from bilemma.evidence.models.drawing import Found
 from bilemma.proof.context import Context
 from bilemma.proof.matching import numbered
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import Term, mk
 
-from .citable import Citable, Equations
+from .citable_laws import CitableLaws, Equations
 from .equation_steps import EquationSteps
 from .moves import Moves, same
 from .order_steps import OrderSteps
 from .refuting import FEW, models_of, refuting, refuting_at_last
-from .shown import Shown, Tier
+from .search_result import SearchResult, Tier
 from .statement import ExerciseStatement
-from .verdict import Kind, Verdict
+from .verdict import Kind, LineVerdict
 
 STEP = 2  # inferences that may stand in one line: 1 for a strict teacher
 SEARCHING = 3.0  # seconds of this process for each kind of search, however busy the machine is
@@ -46,28 +46,28 @@ class Judge:
         seconds: float = SEARCHING,
     ) -> None:
         self.statement, self.step, self.seconds = statement, step, seconds
-        self.citable = Citable(statement.withheld, statement.circular, laws)
+        self.citable = CitableLaws(statement.withheld, statement.circular, laws)
         self.context = Context(map(assume, statement.hypotheses), self.citable.means)
         self.moves = Moves(self.context, statement.goal, self.citable)
 
-    def judge(self, before: Term, line: Term, relation: str = "Eq") -> Verdict:
+    def judge(self, before: Term, line: Term, relation: str = "Eq") -> LineVerdict:
         """What is to be said of ``before = line``, or of another relation of the two."""
         if before is line and relation != "Lt":
-            return Verdict(Kind.SAME, before, line, relation=relation)
+            return LineVerdict(Kind.SAME, before, line, relation=relation)
         claim = mk(relation, before, line)
         with numbered("ex"):
             found = self._decided(claim)
             if found is not None:
                 return found
             models = models_of(self.statement.hypotheses, claim)
-        return Verdict(Kind.UNDECIDED, before, line, models=models, relation=relation)
+        return LineVerdict(Kind.UNDECIDED, before, line, models=models, relation=relation)
 
     def is_done(self, line: Term) -> Any:
         """``⊢ line = wanted`` by collecting terms alone; None while there is more to do."""
         with numbered("ex"):
             return same(line, self.statement.wanted, self.context)
 
-    def _decided(self, claim: Term) -> Verdict | None:
+    def _decided(self, claim: Term) -> LineVerdict | None:
         """What is cheap comes first: a false line need not wait for all searches."""
         hypotheses = self.statement.hypotheses
         first, *others = self._tiers(claim)
@@ -84,7 +84,7 @@ class Judge:
             return EquationSteps(*about).tiers(*claim.args)
         return OrderSteps(*about).tiers(claim)
 
-    def _first(self, claim: Term, tier: Tier) -> Verdict | None:
+    def _first(self, claim: Term, tier: Tier) -> LineVerdict | None:
         """The first step that is accepted within the time that a search may take."""
         deadline = process_time() + self.seconds
         for shown in tier:
@@ -94,14 +94,14 @@ class Judge:
                 break
         return None
 
-    def _is_allowed(self, claim: Term, shown: Shown) -> bool:
+    def _is_allowed(self, claim: Term, shown: SearchResult) -> bool:
         """Whether the theorem says just this, under the hypotheses, and nothing is circular."""
         theorem = shown.theorem
         says_it = theorem.conclusion is claim
         stated = frozenset(self.statement.hypotheses)
         return says_it and theorem.hypotheses <= stated and self.citable.allows(theorem)
 
-    def _far(self, claim: Term) -> Verdict | None:
+    def _far(self, claim: Term) -> LineVerdict | None:
         """True, by many steps."""
         about = (self.context, self.citable, self.moves, self.step)
         equations, orders = EquationSteps(*about), OrderSteps(*about)
@@ -112,10 +112,10 @@ class Judge:
         return None
 
 
-def _false(claim: Term, found: Found | None) -> Verdict | None:
-    return found and Verdict(Kind.FALSE, *claim.args, found=found, relation=claim.head)
+def _false(claim: Term, found: Found | None) -> LineVerdict | None:
+    return found and LineVerdict(Kind.FALSE, *claim.args, found=found, relation=claim.head)
 
 
-def _proved(kind: Kind, claim: Term, shown: Shown, idea: str = "") -> Verdict:
+def _proved(kind: Kind, claim: Term, shown: SearchResult, idea: str = "") -> LineVerdict:
     causes: tuple[Cause, ...] = tuple(dict.fromkeys(shown.causes))
-    return Verdict(kind, *claim.args, shown.theorem, causes, idea, relation=claim.head)
+    return LineVerdict(kind, *claim.args, shown.theorem, causes, idea, relation=claim.head)

@@ -9,12 +9,12 @@ from functools import partial
 from time import process_time
 from typing import Any
 
-from bilemma.derive.bench import Bench, Cause, OutOfTimeError
 from bilemma.derive.facts import REFUSED
 from bilemma.derive.leftovers import left_over
 from bilemma.derive.lines import lines_of
 from bilemma.derive.means import linear_everywhere
 from bilemma.derive.strategy import PHASES, Derivation
+from bilemma.derive.workbench import Cause, OutOfTimeError, Workbench
 from bilemma.proof.closing import close
 from bilemma.proof.context import Context
 from bilemma.proof.fitting import heads_in
@@ -25,7 +25,7 @@ from bilemma.trusted.kernel import refl, symm, trans
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term
 
-from .citable import Citable
+from .citable_laws import CitableLaws
 
 SECONDS = 4.0  # for what the strategy makes of a line
 FEW_STEPS = 5  # that may lead to a value which is put in for a part of a line
@@ -77,7 +77,7 @@ class Moves:
         citable: the laws that may be used.
     """
 
-    def __init__(self, context: Context, goal: Term, citable: Citable) -> None:
+    def __init__(self, context: Context, goal: Term, citable: CitableLaws) -> None:
         self.context, self.goal, self.citable = context, goal, citable
         self._made: dict[tuple[Term, Callable[..., Iterator[Move]]], _Lazily] = {}
 
@@ -115,8 +115,8 @@ class Moves:
         yield from self._by_strategy(t)
         yield from self._by_values(t)
 
-    def _bench(self, t: Term) -> Bench:
-        return Bench(t, self.context, process_time() + SECONDS)
+    def _bench(self, t: Term) -> Workbench:
+        return Workbench(t, self.context, process_time() + SECONDS)
 
     def _by_definition(self, t: Term, heads: set[str]) -> Iterator[Move]:
         for head in sorted(heads & DEFINED.keys()):
@@ -171,7 +171,7 @@ class Moves:
                     yield Move(replace(t, made.theorem), why, f"values {u!r}")
 
 
-def _as_covariance(bench: Bench, place: Position) -> Any:
+def _as_covariance(bench: Workbench, place: Position) -> Any:
     if place.term.head != "Var":
         return None
     return symm(bench.at("covariance_with_itself", place.context, X=place.term.args[0]))

@@ -8,9 +8,9 @@ from itertools import combinations
 from time import process_time
 from typing import Any
 
-from bilemma.derive.bench import Bench, Cause
 from bilemma.derive.comparing import Decision, decided
 from bilemma.derive.strategy import Derivation
+from bilemma.derive.workbench import Cause, Workbench
 from bilemma.proof.closing import close
 from bilemma.proof.context import Context
 from bilemma.proof.deriving import derive
@@ -18,11 +18,11 @@ from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import disch, gen, symm, trans
 from bilemma.trusted.terms import Term, mk, sym
 
-from .citable import Citable, Law
+from .citable_laws import CitableLaw, CitableLaws
 from .equation_steps import ALGEBRA, by_reasons
 from .moves import SECONDS, TRIED, Move, Moves, same
 from .possible_reasons import Attempt, bound_attempts, citing, defining, together, working
-from .shown import Shown, Tier
+from .search_result import SearchResult, Tier
 
 ARITHMETIC = Cause("tactic", "arith")
 TOGETHER = 8  # inequalities that fit best, of which two are tried at once
@@ -33,7 +33,7 @@ SECONDS_COMPARING = 2.0  # for a comparison by squares and known inequalities
 class OrderSteps:
     """The search for ``⊢ before ≤ line``, or ``<``; arguments as of :class:`EquationSteps`."""
 
-    def __init__(self, context: Context, citable: Citable, moves: Moves, step: int) -> None:
+    def __init__(self, context: Context, citable: CitableLaws, moves: Moves, step: int) -> None:
         self.context, self.citable, self.moves, self.step = context, citable, moves, step
 
     def tiers(self, goal: Term) -> Iterator[Tier]:
@@ -53,7 +53,7 @@ class OrderSteps:
     def _by_equation(self, goal: Term) -> Tier:
         """Both lines are the same by algebra."""
         theorem = same(*goal.args, self.context) if goal.head == "Le" else None
-        yield theorem and Shown(combine(goal, [(1, (), (theorem,))]), (ALGEBRA,))
+        yield theorem and SearchResult(combine(goal, [(1, (), (theorem,))]), (ALGEBRA,))
 
     def _with_others(self, goal: Term) -> Tier:
         """An inequality whose side conditions other inequalities give: ``aⁿ ≤ bⁿ`` by ``a ≤ b``,
@@ -88,7 +88,7 @@ class OrderSteps:
                     break
                 yield self._moved(goal, place, move)
 
-    def _moved(self, goal: Term, place: int, move: Move) -> Shown | None:
+    def _moved(self, goal: Term, place: int, move: Move) -> SearchResult | None:
         ends = [*goal.args]
         ends[place] = move.result
         rest = mk(goal.head, *ends)
@@ -97,7 +97,7 @@ class OrderSteps:
             with suppress(*TRIED):
                 found = derive(rest, attempt.reasons, self.context)
                 whole = trans(found, symm(move.theorem)) if place else trans(move.theorem, found)
-                return Shown(whole, (*move.causes, *attempt.causes))
+                return SearchResult(whole, (*move.causes, *attempt.causes))
         return None
 
     # --- by the sign of the difference
@@ -109,7 +109,7 @@ class OrderSteps:
             theorem = close(high - low, high - low, self.context)
             yield self._by_sign(bench, goal, theorem)
 
-    def far(self, goal: Term) -> Iterator[tuple[Shown, str]]:
+    def far(self, goal: Term) -> Iterator[tuple[SearchResult, str]]:
         """The difference has a sign once it is worked out."""
         low, high = goal.args
         with suppress(*TRIED):
@@ -123,18 +123,18 @@ class OrderSteps:
             elif found is not None:
                 yield found, "other"
 
-    def _bench(self, t: Term, seconds: float = SECONDS_COMPARING) -> Bench:
-        return Bench(t, self.context, process_time() + seconds)
+    def _bench(self, t: Term, seconds: float = SECONDS_COMPARING) -> Workbench:
+        return Workbench(t, self.context, process_time() + seconds)
 
-    def _by_sign(self, bench: Bench, goal: Term, difference: Any) -> Shown | None:
+    def _by_sign(self, bench: Workbench, goal: Term, difference: Any) -> SearchResult | None:
         decision = decided(bench, goal, difference)
         if decision is None:
             return None
         theorem = as_stated(goal, decision.theorem)
-        return theorem and Shown(theorem, _causes(decision))
+        return theorem and SearchResult(theorem, _causes(decision))
 
 
-def _for_all_numbers(laws: Iterable[Law]) -> Iterator[tuple[Any, Cause]]:
+def _for_all_numbers(laws: Iterable[CitableLaw]) -> Iterator[tuple[Any, Cause]]:
     """Those laws that speak of real numbers alone as "for all x, if …, then …"."""
     for law in laws:
         theorem = law.theorem

@@ -21,8 +21,8 @@ from bilemma.trusted.terms import Term
 
 from .book_statements import LoadedLaws, statement_of, theorems_in, withheld
 from .judging import Judge
+from .line_reader import LineReader, TypedLine
 from .own_chain import OwnLine, own_chain
-from .reading import LineReader, TypedLine
 from .statement import ExerciseStatement
 from .verdict import Kind
 

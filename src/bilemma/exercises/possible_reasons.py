@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import permutations, product
 from typing import NamedTuple
 
-from bilemma.derive.bench import Cause
+from bilemma.derive.workbench import Cause
 from bilemma.proof.context import Context
 from bilemma.proof.fitting import heads_in
 from bilemma.proof.rewriting import rule_of_instance
@@ -16,7 +16,7 @@ from bilemma.text import Text
 from bilemma.trusted.definitions import DEFINED
 from bilemma.trusted.terms import Term
 
-from .citable import TELLING, Citable, Law
+from .citable_laws import TELLING, CitableLaw, CitableLaws
 
 
 class Attempt(NamedTuple):
@@ -38,7 +38,9 @@ def plain_attempts(one: Term, other: Term, context: Context) -> Iterator[Attempt
         yield together(_by(derivative), _by(sums))
 
 
-def law_attempts(one: Term, other: Term, citable: Citable, context: Context) -> Iterator[Attempt]:
+def law_attempts(
+    one: Term, other: Term, citable: CitableLaws, context: Context
+) -> Iterator[Attempt]:
     """A law, alone and with all hypotheses; these with a tactic."""
     stated = list(_stated(context))
     given = [together(*stated)] if stated else []
@@ -48,7 +50,9 @@ def law_attempts(one: Term, other: Term, citable: Citable, context: Context) -> 
     yield from (together(*pair) for pair in product(given, working()))
 
 
-def joint_attempts(one: Term, other: Term, citable: Citable, context: Context) -> Iterator[Attempt]:
+def joint_attempts(
+    one: Term, other: Term, citable: CitableLaws, context: Context
+) -> Iterator[Attempt]:
     """Two inferences at once: a law or a definition, and what is easily seen besides."""
     stated = list(_stated(context))
     given = [together(*stated)] if stated else []
@@ -65,7 +69,7 @@ def joint_attempts(one: Term, other: Term, citable: Citable, context: Context) -
     yield from (together(_by(sums), law, _by(sums)) for law in relatives)
 
 
-def bound_attempts(goal: Term, citable: Citable, context: Context) -> Iterator[Attempt]:
+def bound_attempts(goal: Term, citable: CitableLaws, context: Context) -> Iterator[Attempt]:
     """An inequality that fits, alone and with all hypotheses that are equations; those that
     hypotheses state for all indices first.
     """
@@ -135,7 +139,7 @@ def _by(tactic: Tactic) -> Attempt:
     return Attempt([reason], (Cause("tactic", tactic.id),))
 
 
-def citing(law: Law) -> Attempt:
+def citing(law: CitableLaw) -> Attempt:
     """A law as a reason."""
     theorem = law.theorem
     reason = Reason(law.kind, law.id, _title(law.id), law.rule, source=theorem.digest, law=theorem)

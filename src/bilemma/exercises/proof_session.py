@@ -7,19 +7,19 @@ from contextlib import suppress
 from time import process_time
 from typing import Any, NamedTuple
 
-from bilemma.derive.bench import Bench, Cause
 from bilemma.derive.strategy import Derivation
+from bilemma.derive.workbench import Cause, Workbench
 from bilemma.proof.matching import numbered
 from bilemma.trusted.kernel import refl, trans
 from bilemma.trusted.terms import Term
 
-from .citable import Equations
+from .citable_laws import Equations
 from .judging import STEP, Judge
+from .line_reader import LineReader
 from .moves import SECONDS, TRIED, Move
 from .order_steps import as_stated
-from .reading import LineReader
 from .statement import ExerciseStatement
-from .verdict import Kind, Verdict
+from .verdict import Kind, LineVerdict
 
 
 class Hint(NamedTuple):
@@ -39,14 +39,14 @@ class ProofSession:
         self.reader = LineReader(statement)
         self.step = step
         self.judge = Judge(statement, laws, step=step)
-        self.accepted: list[Verdict] = []
+        self.accepted: list[LineVerdict] = []
 
     @property
     def current(self) -> Term:
         """The last line, at first the left side of the statement."""
         return self.accepted[-1].line if self.accepted else self.statement.goal
 
-    def say(self, text: str) -> Verdict:
+    def say(self, text: str) -> LineVerdict:
         """The verdict on the next line, which is kept if it is accepted. Raises MisreadError."""
         relation, line = self.reader.line(text)
         verdict = self.judge.judge(self.current, line, relation)
@@ -114,7 +114,7 @@ class ProofSession:
     def _strategic(self) -> Move | None:
         """The first step of the strategy."""
         with suppress(*TRIED):
-            bench = Bench(self.current, self.judge.context, process_time() + SECONDS)
+            bench = Workbench(self.current, self.judge.context, process_time() + SECONDS)
             made = Derivation(bench, supposing=False)
             made.run()
             for step in made.steps[:1]:

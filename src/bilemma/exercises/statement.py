@@ -9,7 +9,7 @@ from typing import Any
 from bilemma.formulas.notation import Notation
 from bilemma.library.written_terms import term_of, written_term
 from bilemma.questions.parser import parsed
-from bilemma.questions.retyping import CannotWriteError, Writer
+from bilemma.questions.retyping import CannotWriteError, QuestionWriter
 from bilemma.questions.symbol_table import SymbolTable
 from bilemma.trusted.terms import Key, Term, mk
 
@@ -79,9 +79,9 @@ class ExerciseStatement:
                     keys = {key for v in vectors if v.head == "Lam" for key in v.free}
                     yield from ((key[0], end) for key in keys if key[2] == ("nat",))
 
-    def writer(self) -> Writer:
+    def writer(self) -> QuestionWriter:
         """Writes its terms as one types them."""
-        return Writer({key[0]: key[0] for key in self.keys})
+        return QuestionWriter({key[0]: key[0] for key in self.keys})
 
     def to_data(self) -> dict[str, Any]:
         """As JSON data."""

@@ -18,10 +18,10 @@ from bilemma.questions.errors import MisreadError
 from bilemma.questions.retyping import CannotWriteError
 
 from .judging import Judge
-from .reading import LineReader, TypedLine
+from .line_reader import LineReader, TypedLine
 from .slips import FalseSlip, false_slips
 from .statement import ExerciseStatement
-from .verdict import Kind, Verdict
+from .verdict import Kind, LineVerdict
 
 ORDERED = "order"
 FILLED = "fill"
@@ -65,11 +65,11 @@ class Spoilt(NamedTuple):
     lines: tuple[TypedLine, ...]
 
 
-class Filling(NamedTuple):
+class FilledGap(NamedTuple):
     """What is said of a line between two: as a step from the one, and as one to the other."""
 
-    to: Verdict
-    onward: Verdict | None
+    to: LineVerdict
+    onward: LineVerdict | None
 
     @property
     def is_done(self) -> bool:
@@ -132,13 +132,13 @@ class Tasks:
         """The place of the line to be written: neither the first nor the last."""
         return self._inner[seed % len(self._inner)]
 
-    def fill(self, place: int, line: TypedLine, judge: Judge) -> Filling:
+    def fill(self, place: int, line: TypedLine, judge: Judge) -> FilledGap:
         """What is said of a line in the place of another."""
         before, after = self.own.lines[place - 1], self.own.lines[place + 1]
         to = judge.judge(before.term, line.term, line.relation)
         if to.kind is not Kind.ACCEPTED:
-            return Filling(to, None)
-        return Filling(to, judge.judge(line.term, after.term, after.relation))
+            return FilledGap(to, None)
+        return FilledGap(to, judge.judge(line.term, after.term, after.relation))
 
     # --- the first line that is false
     def spoilt(self, seed: int) -> Spoilt | None:

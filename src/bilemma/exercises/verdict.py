@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from bilemma.derive.bench import Cause
+from bilemma.derive.workbench import Cause
 from bilemma.trusted.terms import Term, mk
 
 
@@ -21,7 +21,7 @@ class Kind(StrEnum):
 
 
 @dataclass(frozen=True)
-class Verdict:
+class LineVerdict:
     """What is said of ``before R line``; ``relation`` is R.
 
     ``theorem`` is the kernel's, of a line that is true; ``causes`` are what it rests on, for a line

@@ -7,17 +7,17 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from bilemma.derive.bench import Cause
 from bilemma.derive.lemmas import kept_lemmas
 from bilemma.derive.wording import AXIOMS, DEFINITIONS, RULES, by_title
+from bilemma.derive.workbench import Cause
 from bilemma.evidence.models.describe import describe
 from bilemma.proof.tactics import tactic_words
 from bilemma.questions.errors import Said, said
 from bilemma.toml import read_toml
 from bilemma.trusted.terms import Term
 
-from .citable import Equations
-from .verdict import Verdict
+from .citable_laws import Equations
+from .verdict import LineVerdict
 
 Numbers = Mapping[Term, int]  # of the hypotheses, as the page numbers them; 0 for none
 
@@ -26,7 +26,7 @@ _BY_INDUCTION = said("by the induction hypothesis", "由归纳假设")
 
 
 def grounds(
-    verdict: Verdict, laws: Equations | None, numbers: Numbers, induction: Term | None = None
+    verdict: LineVerdict, laws: Equations | None, numbers: Numbers, induction: Term | None = None
 ) -> Iterator[tuple[Cause | None, Said]]:
     """Why a line holds, each reason with its cause; last the hypotheses that the kernel has, that
     of an induction before the others.
@@ -74,7 +74,7 @@ def idea(kind: str) -> Said:
     return said(words["en"], words["zh"])
 
 
-def counter_model(verdict: Verdict) -> Said:
+def counter_model(verdict: LineVerdict) -> Said:
     """The model in which a line is false, and both sides in it; formulas stand between dollars."""
     words = describe(verdict.found, verdict.claim)
     return said(words.en, words.zh)

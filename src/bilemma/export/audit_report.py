@@ -16,8 +16,8 @@ from bilemma.render.page_context import PageContext
 from bilemma.render.pages.claim_view import MARKS, UNCONTESTED, stated_in_full
 from bilemma.render.words import deviation_words
 from bilemma.render.writers import latex as latex_text
+from bilemma.render.writers.authors_words import plain
 from bilemma.render.writers.escaping import escaped
-from bilemma.render.writers.prose import plain
 
 from .handout import Handouts
 

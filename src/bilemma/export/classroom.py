@@ -14,7 +14,7 @@ from bilemma.records import known
 from bilemma.render.pages.press import Press
 
 from .moodle.quiz import quiz
-from .prairielearn.questions import prairielearn_files
+from .prairielearn.question_files import prairielearn_files
 from .sheet import Sheets
 from .slides import Slides
 

@@ -27,9 +27,9 @@ from bilemma.render.references.publication import bibtex_file
 
 from .feed import NAME as FEED
 from .feed import feed
-from .figures import figure_files
+from .figure_files import figure_files
 from .handout import HandoutPart, Handouts
-from .notebook import Notebooks
+from .notebook_file import Notebooks
 
 
 class Exporter:

@@ -22,8 +22,8 @@ from bilemma.render.citation_formats import imprint, whole_book
 from bilemma.render.page_context import PageContext
 from bilemma.render.pages.theorem_page import StepView, TheoremPage
 from bilemma.render.writers import latex, latex_blocks
+from bilemma.render.writers.authors_words import plain
 from bilemma.render.writers.escaping import escaped
-from bilemma.render.writers.prose import plain
 from bilemma.text import Text
 
 CHINESE = re.compile(r"[\u4e00-\u9fff]")

@@ -15,7 +15,7 @@ from bilemma.render.figures.choice.figure_tikz import COLOURS
 from bilemma.render.pages.hints import hint
 from bilemma.render.pages.press import Press
 from bilemma.render.pages.theorem_page import HypothesisView, StepView, TheoremPage
-from bilemma.render.writers.prose import plain
+from bilemma.render.writers.authors_words import plain
 
 from .frame_heights import ROOM, SMALL, lines_of, spread
 from .handout import Handouts, has_chinese

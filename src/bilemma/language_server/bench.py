@@ -20,7 +20,7 @@ from typing import Any
 from bilemma.forks import Aside, Tell, aside
 from bilemma.orphans import end_with
 
-from .messages import CHECK, Job
+from .messages import CHECK, EditorJob
 
 TOLD, GIVEN, FAILED = "told", "given", "failed"  # what is said of a job
 QUIET = 0.3  # seconds without a job after which there is time to prepare
@@ -50,7 +50,7 @@ class Bench:
         self._connection, self._root = connection, root
         self._preparing: Iterator[None] = iter(())
         self._prepared = ""  # the files of the book for which that was done
-        self._last: Job | None = None  # a check that a copy has done
+        self._last: EditorJob | None = None  # a check that a copy has done
         self._done: set[Path] = set()  # files that were checked here too
 
     def run(self) -> None:
@@ -59,11 +59,11 @@ class Bench:
 
         with suppress(EOFError, BrokenPipeError, ConnectionResetError):  # nobody is there any more
             while True:
-                job: Job | None = self._next()
+                job: EditorJob | None = self._next()
                 while job is not None:
                     job = self._do(job, partial(work.done, self._root, job))
 
-    def _next(self) -> Job:
+    def _next(self) -> EditorJob:
         """The next job; until it comes, what copies need is prepared."""
         if not self._connection.poll(QUIET):
             if next(self._preparing, self) is self:  # it was done, for what the files were then
@@ -73,7 +73,7 @@ class Bench:
                     break
         return self._connection.recv()
 
-    def _do(self, job: Job, task: Callable[[Tell], Any]) -> Job | None:
+    def _do(self, job: EditorJob, task: Callable[[Tell], Any]) -> EditorJob | None:
         """Do a job, unless another one comes meanwhile, which is given."""
         with aside(task) as work:
             if work.receiver is None:
@@ -85,7 +85,7 @@ class Bench:
                 if self._heard(job, work):
                     return None
 
-    def _heard(self, job: Job, work: Aside[Any]) -> bool:
+    def _heard(self, job: EditorJob, work: Aside[Any]) -> bool:
         """Pass on what a copy says; gives whether it has ended."""
         said: tuple[str, Any] = ("given", None)
         try:
@@ -100,7 +100,7 @@ class Bench:
             self._last = job if (kind, job.kind) == ("given", CHECK) else self._last
         return kind != "told"
 
-    def _say(self, job: Job, kind: str, what: Any) -> None:
+    def _say(self, job: EditorJob, kind: str, what: Any) -> None:
         self._connection.send((job.number, kind, what))
 
     # --- preparing --------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from threading import Thread
 from typing import Any
 
 from .bench import FAILED, TOLD, begin
-from .messages import CHECK, Job
+from .messages import CHECK, EditorJob
 
 LONGEST = 60.0  # seconds for a job: a file may have no end
 PATIENCE = 5.0  # seconds for the bench to end by itself
@@ -39,7 +39,7 @@ def _future() -> asyncio.Future[Any]:
 class Task:
     """A job that waits or is being done: what becomes of it, and who hears what is known sooner."""
 
-    job: Job
+    job: EditorJob
     hear: Hear
     result: asyncio.Future[Any] = field(default_factory=_future)
 
@@ -76,7 +76,7 @@ class Desk:
             JobFailedError: it took too long, or its process was killed.
             SupersededError: the same was asked of a newer text.
         """
-        task = Task(Job(next(self._numbers), kind, path, dict(texts), line), hear)
+        task = Task(EditorJob(next(self._numbers), kind, path, dict(texts), line), hear)
         for other in [*self._waiting, *filter(None, [self._current])]:
             if (other.job.kind, other.job.path) == (kind, path):
                 self._give_up(other)

@@ -11,10 +11,10 @@ from pygls import uris
 
 from bilemma.library.shown_state import Refusal, ShownState
 
+from .editor_words import of_refusal, said
 from .messages import Checked
 from .positions import Positions
 from .source import parsed, proof_lines, statement_at
-from .words import of_refusal, said
 
 SOURCE = "bilemma"
 Severity = types.DiagnosticSeverity

@@ -10,11 +10,12 @@ from pygls import uris
 from bilemma.seeking.filling import with_import
 
 from .desk import JobFailedError, SupersededError
+from .editor_words import of_fact, of_line, of_theorem, said
 from .messages import COMPLETE, FILL, Completion, Filled
 from .positions import Positions
 from .server import BookServer, Document, encoded
 from .source import (
-    Reason,
+    ReasonInText,
     binding_of,
     dots_at,
     parsed,
@@ -24,7 +25,6 @@ from .source import (
     with_reason,
     word_at,
 )
-from .words import of_fact, of_line, of_theorem, said
 
 Kind = types.CompletionItemKind
 KINDS = {
@@ -146,7 +146,7 @@ async def completion(ls: BookServer, params: types.CompletionParams) -> types.Co
 
 
 async def _reasons(
-    ls: BookServer, document: Document, reason: Reason, line: int
+    ls: BookServer, document: Document, reason: ReasonInText, line: int
 ) -> tuple[Completion, ...]:
     """What the engine offers for the line; where the proof does not come there, what is at hand."""
     if reason.asked is not None:
@@ -163,7 +163,7 @@ async def _reasons(
 
 
 def _item(
-    positions: Positions, reason: Reason, number: int, one: Completion
+    positions: Positions, reason: ReasonInText, number: int, one: Completion
 ) -> types.CompletionItem:
     imports = []
     if one.imported and parsed(positions.source) is not None:

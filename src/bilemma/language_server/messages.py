@@ -13,7 +13,7 @@ CHECK, COMPLETE, FILL = "check", "complete", "fill"
 
 
 @dataclass(frozen=True)
-class Job:
+class EditorJob:
     """Something to be found out about a file of the book.
 
     ``texts`` are the files that the editor has, ``line`` is one of this file, from 1 on, where the

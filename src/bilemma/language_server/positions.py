@@ -11,7 +11,7 @@ from pygls.workspace import PositionCodec, ServerTextPosition
 
 from bilemma.seeking.places import lines_of
 
-from .source import Change, changes
+from .source import TextChange, changes
 
 
 class Positions:
@@ -62,6 +62,6 @@ class Positions:
         """What turns the text into another one."""
         return [self.edit(change) for change in changes(self.source, new)]
 
-    def edit(self, change: Change) -> types.TextEdit:
+    def edit(self, change: TextChange) -> types.TextEdit:
         """A change as the editor makes it."""
         return types.TextEdit(self.between(change.start, change.end), change.text)

@@ -19,9 +19,9 @@ from bilemma.library.shown_state import Refusal
 
 from .desk import Desk, JobFailedError, SupersededError
 from .diagnostics import Diagnostics
+from .editor_words import said
 from .messages import CHECK, Checked, NamedTheorem
 from .positions import Positions
-from .words import said
 
 DELAY = 0.1  # seconds without a key pressed after which a text is looked at
 PATIENCE = 3.0  # seconds that a hover waits for the check of the newest text

@@ -18,7 +18,7 @@ CLOSED = ("", ")", "])", "]")  # what may be lacking behind it
 LONGEST_LIST = 2_000  # characters
 
 
-class Change(NamedTuple):
+class TextChange(NamedTuple):
     """Characters from ``start`` to ``end`` of a text are replaced."""
 
     start: int
@@ -75,7 +75,7 @@ def dots_at(source: str, first: int, last: int) -> Iterator[Dots]:
 
 
 # --- reasons that are being written ---------------------------------------------------------------
-class Reason(NamedTuple):
+class ReasonInText(NamedTuple):
     """A reason that is being written, from ``start`` to ``end``; ``asked`` is the text with dots in
     its place, as far as it can be read then.
     """
@@ -85,7 +85,7 @@ class Reason(NamedTuple):
     asked: str | None
 
 
-def reason_at(source: str, offset: int) -> Reason | None:
+def reason_at(source: str, offset: int) -> ReasonInText | None:
     """What is being written after ``by=``; None where the cursor stands elsewhere."""
     start = offset
     while start and (source[start - 1].isalnum() or source[start - 1] == "_"):
@@ -96,7 +96,7 @@ def reason_at(source: str, offset: int) -> Reason | None:
     if BEFORE_REASON.search(source, max(0, start - LONGEST_LIST), start) is None:
         return None
     texts = (source[:start] + "..." + more + source[end:] for more in CLOSED)
-    return Reason(start, end, next((text for text in texts if parsed(text)), None))
+    return ReasonInText(start, end, next((text for text in texts if parsed(text)), None))
 
 
 # --- where a name comes from ----------------------------------------------------------------------
@@ -138,7 +138,7 @@ def _bound(node: ast.arg | ast.Name | ast.alias) -> str | None:
 
 
 # --- edits ----------------------------------------------------------------------------------------
-def changes(old: str, new: str) -> Iterator[Change]:
+def changes(old: str, new: str) -> Iterator[TextChange]:
     """What turns one text into another, in whole lines."""
     before, after = old.splitlines(keepends=True), new.splitlines(keepends=True)
     starts = [0]
@@ -146,7 +146,7 @@ def changes(old: str, new: str) -> Iterator[Change]:
         starts.append(starts[-1] + len(text))
     for kind, i, j, k, m in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
         if kind != "equal":
-            yield Change(starts[i], starts[j], "".join(after[k:m]))
+            yield TextChange(starts[i], starts[j], "".join(after[k:m]))
 
 
 def with_reason(source: str, line: int, reason: str) -> str | None:

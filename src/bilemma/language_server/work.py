@@ -26,13 +26,13 @@ from bilemma.proof.script import Lemma
 from bilemma.proof.showing import show, show_all
 from bilemma.seeking.completing import Reaching, reasons_here
 
-from .messages import CHECK, COMPLETE, FILL, Checked, Completion, Filled, Job, NamedTheorem
+from .messages import CHECK, COMPLETE, FILL, Checked, Completion, EditorJob, Filled, NamedTheorem
 
 MOST = 12  # theorems offered that would have to be imported
 Tell = Callable[[Any], None]
 
 
-def done(root: Path, job: Job, tell: Tell) -> Any:
+def done(root: Path, job: EditorJob, tell: Tell) -> Any:
     """What the job asks for; ``tell`` is given what is known of it sooner."""
     with edited(job.texts), uncollected(), _no_bytecode():
         if job.kind == CHECK:
@@ -100,7 +100,7 @@ def _named(lemma: Lemma) -> Iterator[NamedTheorem]:
 
 
 # --- reasons --------------------------------------------------------------------------------------
-def _completions(root: Path, job: Job) -> tuple[Completion, ...] | None:
+def _completions(root: Path, job: EditorJob) -> tuple[Completion, ...] | None:
     """What could stand in the place of a line's dots; None if the proof does not come there."""
     try:
         with at_work(root, _id(job.path)) as lemma:
@@ -118,7 +118,7 @@ def _completions(root: Path, job: Job) -> tuple[Completion, ...] | None:
         return None
 
 
-def _filled(root: Path, job: Job) -> Filled:
+def _filled(root: Path, job: EditorJob) -> Filled:
     """The file with the reasons of a line, as `bilemma write --fill` has it."""
     with at_work(root, _id(job.path)) as lemma:
         look = answered(root, lemma, lambda: of_other_books(root))

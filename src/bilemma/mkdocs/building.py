@@ -20,7 +20,7 @@ from bilemma.render.site.whitespace import shortened, squeezed
 
 from .common import common_to_all
 from .edition import add_assets, add_check, add_files, share, share_addresses, speak
-from .keeping import KeptPages
+from .kept_pages import KeptPages
 from .linking import LinkedPages, link_unchanged
 from .mathematics import Mathematics
 from .obtaining import plainly

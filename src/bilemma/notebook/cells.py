@@ -23,7 +23,7 @@ from bilemma.library.shown_state import Refusal, ShownState
 from bilemma.library.unsaved import edited
 from bilemma.proof.context import ProofError
 from bilemma.proof.script import Lemma
-from bilemma.seeking.asking import Answer
+from bilemma.seeking.asked_reasons import FoundReasons
 from bilemma.trusted.terms import Term
 
 ABOVE = "\n"  # the line of the magic: line numbers are those that the notebook shows
@@ -37,7 +37,7 @@ class Done:
     lemma: Lemma | None
     state: ShownState | None
     refused: Refusal | None = None  # what stopped the cell before there was a theorem
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[FoundReasons, ...] = ()
 
     @property
     def is_proved(self) -> bool:
@@ -53,7 +53,7 @@ class Done:
         return data.decode().removeprefix(ABOVE)
 
 
-class Bench:
+class CellRunner:
     """Where cells are run: in a book, whose theorems they may import and be told of."""
 
     def __init__(self) -> None:

@@ -9,8 +9,8 @@ from IPython.core.magic_arguments import argument, magic_arguments, parse_argstr
 
 from bilemma.text import LANGUAGES
 
-from .cells import Bench
-from .shown import TheoremCell
+from .cells import CellRunner
+from .theorem_cell import TheoremCell
 
 
 @magics_class
@@ -33,7 +33,7 @@ class TheoremMagics(Magics):
         """Show how far the theorem of this cell is proved; later cells may cite it."""
         wanted = parse_argstring(self.theorem, line)
         self.language = wanted.language or self.language
-        done = Bench().run(cell, self.shell.user_ns, self.shell.execution_count)
+        done = CellRunner().run(cell, self.shell.user_ns, self.shell.execution_count)
         if wanted.fill and (text := done.filled()) is not None:
             named = f" {wanted.language}" if wanted.language else ""
             self.shell.set_next_input(f"%%theorem{named}\n{text}", replace=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from .errors import Said, said
-from .law_table import Law
+from .law_table import NamedLaw
 from .lexer import Token
 from .lexicon import meaning
 from .syntax import SyntaxNode
@@ -54,7 +54,7 @@ class Clause:
     counts: tuple[tuple[Token, int], ...] = ()
     others: tuple[Token, ...] = ()
     order: int = 0
-    law: Law | None = None
+    law: NamedLaw | None = None
     notes: tuple[Said, ...] = ()
 
     def of_same(self, last: Clause) -> Clause:

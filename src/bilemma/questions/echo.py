@@ -18,7 +18,7 @@ from .clause import Clause
 from .errors import MisreadError, said
 from .lexicon import word
 from .question import Question, read_question
-from .retyping import CannotWriteError, Writer
+from .retyping import CannotWriteError, QuestionWriter
 from .sought import Sought
 from .symbol_table import kernel_name
 
@@ -94,7 +94,7 @@ class _Question:
         self.keys = sorted({key for t in terms for key in t.free if not key[0].startswith("_")})
         self.keys += sorted({(n, "nat", ()) for n in sizes} - set(self.keys))
         names = {key[0]: self.typed(key[0]) for key in self.keys}
-        self.writer = Writer(names)
+        self.writer = QuestionWriter(names)
 
     def _letters_of_sizes(self, name: str) -> Iterator[str]:
         for size in filter(None, self.letters.sizes.get(name, ())):

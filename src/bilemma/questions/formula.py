@@ -10,12 +10,12 @@ from bilemma.trusted.terms import Term, mk
 from .clause import RELATIONS, Clause
 from .elaboration import Elaborator
 from .errors import MisreadError, said
-from .latex import documented
+from .latex_reader import documented
 from .lexer import Token, tokens
 from .parser import Parser
 from .relation_propositions import HEADS
 from .resolution import letters_of
-from .retyping import CannotWriteError, Writer
+from .retyping import CannotWriteError, QuestionWriter
 from .symbol_table import SymbolTable
 from .syntax import MOMENTS, VECTOR_CALLS, SyntaxNode
 
@@ -101,6 +101,6 @@ def _tree(text: str) -> SyntaxNode:
 
 
 def _typed(t: Term, letters: SymbolTable) -> str:
-    writer = Writer({key[0]: letters.typed.get(key[0], key[0]) for key in t.free})
+    writer = QuestionWriter({key[0]: letters.typed.get(key[0], key[0]) for key in t.free})
     sign = _SIGNS.get(t.head)
     return f" {sign} ".join(map(writer.text, t.args)) if sign else writer.text(t)

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from .errors import MisreadError, said
-from .latex import bound_in, formula_of
+from .latex_reader import bound_in, formula_of
 from .phrases import CHEBYSHEV, GROWING, MARKOV
 from .prose import in_signs
 from .prose_units import units

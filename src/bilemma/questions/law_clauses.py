@@ -25,7 +25,7 @@ from .law_table import (
     TRIALS,
     UNIFORM,
     WORDS,
-    Law,
+    NamedLaw,
 )
 from .law_words import is_independent
 from .lexer import Token
@@ -75,7 +75,7 @@ class LawClauses(LawParameters):
                 self.refuse_here()
         return found
 
-    def _put_before(self, law: Law, before: list[int]) -> Law:
+    def _put_before(self, law: NamedLaw, before: list[int]) -> NamedLaw:
         """Read what stands before the law."""
         behind = self.at
         for start in before:
@@ -94,7 +94,7 @@ class LawClauses(LawParameters):
         return law
 
     # --- arguments -------------------------------------------------------------------------------
-    def _with_arguments(self, law: Law, *, is_standard: bool, below: str) -> Law:
+    def _with_arguments(self, law: NamedLaw, *, is_standard: bool, below: str) -> NamedLaw:
         """What stands in parentheses behind the name of a law."""
         if self.sees("{") and law is UNIFORM:
             self._refuse_finite()
@@ -122,7 +122,7 @@ class LawClauses(LawParameters):
         self.refuse_doubtful(law)
         return self.of_rate(law)
 
-    def _again(self, law: Law) -> bool:
+    def _again(self, law: NamedLaw) -> bool:
         """``正态分布 N(μ, σ²)``: the law is named twice."""
         token = self.peek()
         short = LETTERS.get(token.text) or SHORT.get(token.text.lower()) or WORDS.get(token.text)
@@ -170,7 +170,7 @@ class LawClauses(LawParameters):
         self.fail(what, self.peek().place)
 
     # --- words -----------------------------------------------------------------------------------
-    def _with_words(self, law: Law) -> Law:
+    def _with_words(self, law: NamedLaw) -> NamedLaw:
         """``with mean m and variance v``, ``on [0, 1]``, ``from 1``."""
         if law is UNIFORM and not self.named:
             return self._interval(law)
@@ -192,7 +192,7 @@ class LawClauses(LawParameters):
             return self._with_words(law)
         return law
 
-    def _interval(self, law: Law) -> Law:
+    def _interval(self, law: NamedLaw) -> NamedLaw:
         """``on [0, 1]``, ``between 0 and 1``"""
         if self.take("on", "over", "in"):
             if self.take("the") and not self.take("interval"):
@@ -255,13 +255,13 @@ class LawClauses(LawParameters):
             self.refuse_here()
         self.at = len(self.tokens) - 1
 
-    def _standard(self, law: Law) -> None:
+    def _standard(self, law: NamedLaw) -> None:
         """``standard normal``, which has no parameters."""
         if law is not NORMAL or self.named:
             self.fail(written(law))
         self.named = {"m": number(0, self.place), "v": number(1, self.place)}
 
-    def _refuse_incomplete(self, law: Law) -> None:
+    def _refuse_incomplete(self, law: NamedLaw) -> None:
         """Each parameter has a value, and nothing else has one."""
         if law in (TRIALS, FAILURES) and not self.is_from:
             self._ask_first()

@@ -9,7 +9,7 @@ from .clause import Clause
 from .errors import said
 from .law_arguments import value_of
 from .law_names import LawNames
-from .law_table import NORMAL, UNIFORM, Law
+from .law_table import NORMAL, UNIFORM, NamedLaw
 from .lexer import Token, tokens
 from .parser import Parser, parsed
 from .syntax import SyntaxNode
@@ -19,7 +19,7 @@ _HOLDS = {"<=": lambda a, b: a <= b, "<": lambda a, b: a < b}
 
 
 def clauses_of(
-    s: LawNames, law: Law, names: tuple[Token, ...], arguments: Mapping[str, SyntaxNode]
+    s: LawNames, law: NamedLaw, names: tuple[Token, ...], arguments: Mapping[str, SyntaxNode]
 ) -> list[Clause]:
     """The hypotheses that a law of some letters stands for, the law itself first.
 
@@ -97,7 +97,7 @@ def _moment(
 
 
 def _declared(
-    s: LawNames, law: Law, names: tuple[Token, ...], arguments: Mapping[str, SyntaxNode]
+    s: LawNames, law: NamedLaw, names: tuple[Token, ...], arguments: Mapping[str, SyntaxNode]
 ) -> Iterator[Clause]:
     """How long a vector is, and which parameters are natural numbers."""
     if s.size is not None:
@@ -128,7 +128,7 @@ def _is_natural(node: SyntaxNode) -> bool:
 
 
 def _conditions(
-    s: LawNames, law: Law, arguments: Mapping[str, SyntaxNode]
+    s: LawNames, law: NamedLaw, arguments: Mapping[str, SyntaxNode]
 ) -> Iterator[tuple[SyntaxNode, str, SyntaxNode]]:
     """Inequalities between the parameters that are not evident.
 
@@ -171,7 +171,7 @@ def _is_square(node: SyntaxNode) -> bool:
     return node.kind in ("mul", "div") and all(map(_is_square, node.parts))
 
 
-def _note_variance(s: LawNames, law: Law, arguments: Mapping[str, SyntaxNode]) -> None:
+def _note_variance(s: LawNames, law: NamedLaw, arguments: Mapping[str, SyntaxNode]) -> None:
     """Of ``N(0, 2)`` it is said that 2 is the variance, and of ``Uniform(1, 6)`` what it is on."""
     if law is NORMAL:
         value = value_of(arguments["v"])

@@ -9,7 +9,17 @@ from typing import NoReturn
 from .clause import AND
 from .clause_text import ClauseText
 from .errors import Said, said
-from .law_table import ADVERBS, CHI_SQUARED, KNOWN, LETTERS, SHORT, STANDARD, UNIFORM, WORDS, Law
+from .law_table import (
+    ADVERBS,
+    CHI_SQUARED,
+    KNOWN,
+    LETTERS,
+    SHORT,
+    STANDARD,
+    UNIFORM,
+    WORDS,
+    NamedLaw,
+)
 from .law_words import FOLLOWS, HAS, IID, IS, SIM, is_independent, is_law_word, is_lead_word
 from .lexer import Token
 from .lexicon import LAW, meaning, refusal
@@ -201,7 +211,7 @@ class LawNames(ClauseText):
             self.is_iid |= meaning(token) == IID
 
     # --- which -----------------------------------------------------------------------------------
-    def law(self) -> tuple[Law, bool, str]:
+    def law(self) -> tuple[NamedLaw, bool, str]:
         """The law, whether it is called standard, and what stands below its letter, as in χ²_k.
 
         Raises:

@@ -19,7 +19,7 @@ from .law_table import (
     NORMAL,
     POISSON,
     TRIALS,
-    Law,
+    NamedLaw,
 )
 from .law_words import is_independent
 from .lexer import Token
@@ -36,7 +36,7 @@ _KINDS = {
     "自由度": "freedom",
 }
 # Which parameter a word names, by law.
-_NAMED: dict[tuple[Law, str], str] = {
+_NAMED: dict[tuple[NamedLaw, str], str] = {
     (NORMAL, "mean"): "m",
     (NORMAL, "var"): "v",
     (NORMAL, "sd"): "sd",
@@ -70,7 +70,7 @@ class LawParameters(LawNames):
             return True
         return False
 
-    def one(self, law: Law) -> Law:
+    def one(self, law: NamedLaw) -> NamedLaw:
         """One parameter: ``variance v``, ``parameters n and p``, ``zero mean``."""
         self.take("the", "a")
         value: SyntaxNode | None = None
@@ -108,7 +108,7 @@ class LawParameters(LawNames):
         self.at += bool(found)
         return found
 
-    def _degrees(self, law: Law) -> Law:
+    def _degrees(self, law: NamedLaw) -> NamedLaw:
         """``k degrees of freedom``"""
         value = self.value()
         words = [self.peek(n).text.lower() for n in range(3)]
@@ -118,7 +118,7 @@ class LawParameters(LawNames):
         self.named["k"] = value
         return law
 
-    def _listed(self, law: Law) -> Law:
+    def _listed(self, law: NamedLaw) -> NamedLaw:
         """``with parameters n and p``, in the order in which the law has them."""
         self.take("=", "为", "是")
         opening = self.peek()
@@ -150,7 +150,7 @@ class LawParameters(LawNames):
             self.refuse_here()
         return Arguments(self.text, self.tokens, start, self.fail).formula(piece)
 
-    def of_rate(self, law: Law) -> Law:
+    def of_rate(self, law: NamedLaw) -> NamedLaw:
         """``Exponential(θ)``: is that the rate or the mean?"""
         if law is not EXPONENTIAL:
             return law
@@ -167,7 +167,7 @@ class LawParameters(LawNames):
         )
         return law
 
-    def refuse_doubtful(self, law: Law) -> None:
+    def refuse_doubtful(self, law: NamedLaw) -> None:
         """``N(μ, σ)``, and ``Binomial(p, n)``, which may be meant the other way round."""
         if law is NORMAL:
             refuse_deviation(self, self.named)
@@ -195,7 +195,7 @@ class LawParameters(LawNames):
         """The letters, as one types them."""
         return ", ".join(t.text for t in self.subjects) or "X"
 
-    def refuse_count(self, law: Law, opening: Token) -> NoReturn:
+    def refuse_count(self, law: NamedLaw, opening: Token) -> NoReturn:
         """There are not as many arguments as parameters."""
         names = ", ".join({"l": "λ"}.get(p, p) for p in law.parameters)
         what = said(
@@ -205,6 +205,6 @@ class LawParameters(LawNames):
         self.fail(what, opening.place)
 
 
-def written(law: Law) -> Said:
+def written(law: NamedLaw) -> Said:
     """How a law is written."""
     return said(f"This law is written '{law.form.en}'.", f"这一分布写作“{law.form.zh}”。")

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from .errors import Said, said
 
 
-class Law(NamedTuple):
+class NamedLaw(NamedTuple):
     """A law by its mean, its variance and its third and fourth central moment.
 
     ``form`` is how it is written; ``conditions`` are inequalities between its parameters;
@@ -39,7 +39,7 @@ _SUCCESS = ("0 < p", "p <= 1")
 _THIRD_OF_WAITING = "(1-p)*(2-p)/p^3"
 _FOURTH_OF_WAITING = "(1-p)*(9*(1-p) + p^2)/p^4"
 
-NORMAL = Law(
+NORMAL = NamedLaw(
     said("normal", "正态分布"),
     said("X is normal with mean m and variance v", "X 服从正态分布 N(m, v)"),
     ("m", "v"),
@@ -49,7 +49,7 @@ NORMAL = Law(
     "3*v^2",
     conditions=("0 <= v",),
 )
-BERNOULLI = Law(
+BERNOULLI = NamedLaw(
     said("Bernoulli", "伯努利分布"),
     said("X ~ Bernoulli(p)", "X ~ Bernoulli(p)"),
     ("p",),
@@ -59,7 +59,7 @@ BERNOULLI = Law(
     "p*(1-p)*(1-3*p*(1-p))",
     _PROBABILITY,
 )
-BINOMIAL = Law(
+BINOMIAL = NamedLaw(
     said("binomial", "二项分布"),
     said("X ~ Binomial(n, p)", "X ~ Binomial(n, p)"),
     ("n", "p"),
@@ -70,7 +70,7 @@ BINOMIAL = Law(
     _PROBABILITY,
     counts=("n",),
 )
-POISSON = Law(
+POISSON = NamedLaw(
     said("Poisson", "泊松分布"),
     said("X ~ Poisson(λ)", "X ~ Poisson(λ)"),
     ("l",),
@@ -80,7 +80,7 @@ POISSON = Law(
     "l + 3*l^2",
     ("0 < l",),
 )
-UNIFORM = Law(
+UNIFORM = NamedLaw(
     said("uniform", "均匀分布"),
     said("X ~ Uniform(a, b)", "X ~ Uniform(a, b)"),
     ("a", "b"),
@@ -90,7 +90,7 @@ UNIFORM = Law(
     "(b-a)^4/80",
     ("a < b",),
 )
-EXPONENTIAL = Law(
+EXPONENTIAL = NamedLaw(
     said("exponential", "指数分布"),
     said("X is exponential with rate λ", "X ~ Exponential(λ)"),
     ("l",),
@@ -100,7 +100,7 @@ EXPONENTIAL = Law(
     "9/l^4",
     ("0 < l",),
 )
-EXPONENTIAL_BY_MEAN = Law(
+EXPONENTIAL_BY_MEAN = NamedLaw(
     said("exponential", "指数分布"),
     said("X is exponential with mean m", "X ~ Exponential(1/m)"),
     ("m",),
@@ -110,7 +110,7 @@ EXPONENTIAL_BY_MEAN = Law(
     "9*m^4",
     ("0 < m",),
 )
-RADEMACHER = Law(
+RADEMACHER = NamedLaw(
     said("Rademacher", "拉德马赫分布"),
     said("X ~ Rademacher", "X ~ Rademacher"),
     (),
@@ -119,7 +119,7 @@ RADEMACHER = Law(
     "0",
     "1",
 )
-TRIALS = Law(
+TRIALS = NamedLaw(
     said("geometric", "几何分布"),
     said("X ~ Geometric(p) from 1", "X ~ Geometric(p) from 1"),
     ("p",),
@@ -132,7 +132,7 @@ TRIALS = Law(
 FAILURES = TRIALS._replace(
     mean="(1-p)/p", form=said("X ~ Geometric(p) from 0", "X ~ Geometric(p) from 0")
 )
-CHI_SQUARED = Law(
+CHI_SQUARED = NamedLaw(
     said("chi-squared", "卡方分布"),
     said("X ~ chi-squared(k)", "X ~ chi-squared(k)"),
     ("k",),

@@ -21,7 +21,7 @@ _INDICES = "klmrstuvijpqcfghwzy"
 _TRANSPOSED = "T"
 
 
-class Shape(NamedTuple):
+class MatrixShape(NamedTuple):
     """How many rows and columns there are; None is one. A number has one of each."""
 
     rows: SyntaxNode | None = None
@@ -37,7 +37,7 @@ class Shape(NamedTuple):
         return f"{rows} x {columns}"
 
 
-_NUMBER = Shape()
+_NUMBER = MatrixShape()
 
 
 def has_entries(nodes: Iterable[SyntaxNode | None]) -> bool:
@@ -93,7 +93,7 @@ class MatrixEntries:
         return self._entry(base, row, column)
 
     # --- how large it is --------------------------------------------------------------------------
-    def shape(self, node: SyntaxNode) -> Shape:
+    def shape(self, node: SyntaxNode) -> MatrixShape:
         """How large something is.
 
         Raises:
@@ -103,8 +103,8 @@ class MatrixEntries:
             return self._shape_of_letter(node)
         if _is_transposed(node):
             rows, columns = self.shape(node.parts[0])
-            self._refuse_transposed(node, Shape(rows, columns))
-            return Shape(columns, rows)
+            self._refuse_transposed(node, MatrixShape(rows, columns))
+            return MatrixShape(columns, rows)
         if node.kind == "neg":
             return self.shape(node.parts[0])
         if node.kind == "add":
@@ -115,10 +115,10 @@ class MatrixEntries:
             return self._shape_of_quotient(node)
         return _NUMBER
 
-    def _shape_of_letter(self, node: SyntaxNode) -> Shape:
+    def _shape_of_letter(self, node: SyntaxNode) -> MatrixShape:
         name = kernel_name(node.value)
         if name in self.sizes:
-            return Shape(*self.sizes[name])
+            return MatrixShape(*self.sizes[name])
         if name not in self.numbers:
             x = node.value
             what = said(
@@ -130,7 +130,7 @@ class MatrixEntries:
             raise MisreadError(self.text, node.place, what, readings)
         return _NUMBER
 
-    def _shape_of_sum(self, node: SyntaxNode) -> Shape:
+    def _shape_of_sum(self, node: SyntaxNode) -> MatrixShape:
         first, second = map(self.shape, node.parts)
         if not _alike(first, second):
             self._fail(
@@ -140,7 +140,7 @@ class MatrixEntries:
             )
         return first
 
-    def _shape_of_product(self, node: SyntaxNode) -> Shape:
+    def _shape_of_product(self, node: SyntaxNode) -> MatrixShape:
         first, second = map(self.shape, node.parts)
         if first.is_number or second.is_number:
             return second if first.is_number else first
@@ -152,15 +152,15 @@ class MatrixEntries:
                 "这是矩阵的乘积，还是逐元素的乘积？矩阵乘积请写 A B，逐元素乘积请写 "
                 "A[i,j]*B[i,j]。",
             )
-        if not _alike(Shape(first.columns), Shape(second.rows)):
+        if not _alike(MatrixShape(first.columns), MatrixShape(second.rows)):
             self._fail(
                 node,
                 f"Sizes do not fit: {first} times {second}.",
                 f"大小不合：{first} 乘以 {second}。",
             )
-        return Shape(first.rows, second.columns)
+        return MatrixShape(first.rows, second.columns)
 
-    def _shape_of_quotient(self, node: SyntaxNode) -> Shape:
+    def _shape_of_quotient(self, node: SyntaxNode) -> MatrixShape:
         """Something divided by a number; a power of one."""
         first, second = map(self.shape, node.parts)
         if not second.is_number or (node.kind == "pow" and not first.is_number):
@@ -171,7 +171,7 @@ class MatrixEntries:
             )
         return first
 
-    def _refuse_transposed(self, node: SyntaxNode, base: Shape) -> None:
+    def _refuse_transposed(self, node: SyntaxNode, base: MatrixShape) -> None:
         """``t^T``: a power of a number, and no transpose; ``A^T`` where T is a letter."""
         if base.is_number or _TRANSPOSED in self.numbers | self.sizes.keys():
             self._fail(
@@ -245,7 +245,7 @@ class MatrixEntries:
         raise MisreadError(self.text, node.place, what)
 
 
-def _alike(first: Shape, second: Shape) -> bool:
+def _alike(first: MatrixShape, second: MatrixShape) -> bool:
     return all(
         (a is None and b is None) or (a is not None and b is not None and same(a, b))
         for a, b in zip(first, second, strict=True)

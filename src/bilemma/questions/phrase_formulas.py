@@ -9,8 +9,8 @@ from typing import NoReturn
 
 from .errors import MisreadError, Said, said
 from .individuals import Individuals
-from .latex import formula_of
 from .latex_cursor import function_of
+from .latex_reader import formula_of
 from .latex_tokens import GREEK
 from .prose_units import Unit
 

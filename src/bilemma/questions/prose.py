@@ -17,7 +17,7 @@ from typing import NoReturn
 
 from .errors import ASKED_OR_SUPPOSED, MisreadError, Said, said
 from .individuals import Individuals
-from .latex import bound_in, hypotheses_of
+from .latex_reader import bound_in, hypotheses_of
 from .noun_phrases import NounPhrases
 from .phrases import HEADS, MOMENTS
 from .prose_units import Unit, sentences, units

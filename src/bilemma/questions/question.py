@@ -22,7 +22,7 @@ from .framed import framed
 from .goal import Goal, goal_of
 from .goal_marks import Marked, refuse_condition_first, without_marks
 from .joined_products import taken_apart_in
-from .latex import documented
+from .latex_reader import documented
 from .law_needs import as_needed
 from .look_alikes import refuse_look_alikes
 from .matrix_entries import MatrixEntries

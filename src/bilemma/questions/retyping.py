@@ -24,7 +24,7 @@ class CannotWriteError(LookupError):
     """A term for which questions have no words."""
 
 
-class Writer:
+class QuestionWriter:
     """Writes terms.
 
     Args:
@@ -70,13 +70,13 @@ class Writer:
             raise CannotWriteError("size")
         return f"({sign.join(map(self.size, node.parts))})"
 
-    def opened(self, t: Term) -> tuple[str, Term, Writer]:
+    def opened(self, t: Term) -> tuple[str, Term, QuestionWriter]:
         """A name for the variable that t binds, the body with it, and who writes that."""
         taken = {kernel_name(typed) for typed in self.names.values()} | self.names.keys()
         name = next((c for c in _INDICES if c not in taken), None)
         if name is None:
             raise CannotWriteError("too many indices")
-        return name, beta(t.args[-1], sym(name, "nat")), Writer({**self.names, name: name})
+        return name, beta(t.args[-1], sym(name, "nat")), QuestionWriter({**self.names, name: name})
 
     def name(self, t: Term) -> str:
         """A letter, or a vector by its name."""
@@ -132,18 +132,18 @@ class Writer:
         raise CannotWriteError("a vector")
 
 
-def _number(_: Writer, t: Term) -> tuple[str, int]:
+def _number(_: QuestionWriter, t: Term) -> tuple[str, int]:
     value: Fraction = t.data
     holds = _SUM if value < 0 else _ATOM if value.denominator == 1 else _PRODUCT
     return str(value), holds
 
 
-def _symbol(writer: Writer, t: Term) -> str:
+def _symbol(writer: QuestionWriter, t: Term) -> str:
     name = writer.names.get(t.data[0], t.data[0])
     return f"{name}[{writer.listed(*t.args)}]" if t.args else name
 
 
-def _sum(writer: Writer, t: Term) -> tuple[str, int]:
+def _sum(writer: QuestionWriter, t: Term) -> tuple[str, int]:
     first, *others = summands(t)
     out = writer.text(first)
     for part in others:
@@ -153,7 +153,7 @@ def _sum(writer: Writer, t: Term) -> tuple[str, int]:
     return out, _SUM
 
 
-def _product(writer: Writer, t: Term) -> tuple[str, int]:
+def _product(writer: QuestionWriter, t: Term) -> tuple[str, int]:
     coefficient, _ = split_coefficient(t)
     if coefficient < 0:
         return f"-{writer.text(-t, _PRODUCT)}", _SUM
@@ -178,7 +178,7 @@ def _under(t: Term) -> Term | None:
     return None
 
 
-def _power(writer: Writer, t: Term) -> tuple[str, int]:
+def _power(writer: QuestionWriter, t: Term) -> tuple[str, int]:
     below = _under(t)
     if below is not None:
         return f"1/{writer.text(below, _POWER)}", _PRODUCT
@@ -187,22 +187,22 @@ def _power(writer: Writer, t: Term) -> tuple[str, int]:
     return f"({base})^{exponent}" if is_mean_of_sum else f"{base}^{exponent}", _POWER
 
 
-def _series(writer: Writer, t: Term) -> str:
+def _series(writer: QuestionWriter, t: Term) -> str:
     size, excluded = writer.text(t.args[0]), t.args[1:-1]
     index, body, inner = writer.opened(t)
     without = "".join(f", {index}!={writer.text(e)}" for e in excluded)
     return f"{SERIES[t.head]}({inner.text(body)}, {index}=1..{size}{without})"
 
 
-def _expectation(writer: Writer, t: Term) -> str:
+def _expectation(writer: QuestionWriter, t: Term) -> str:
     return f"E({writer.text(t.args[0])}{writer.condition(t.args[1])})"
 
 
-def _given(writer: Writer, t: Term) -> str:
+def _given(writer: QuestionWriter, t: Term) -> str:
     return f"{CONDITIONAL[t.head]}({writer.listed(*t.args[:-1])}{writer.condition(t.args[-1])})"
 
 
-def _dot(writer: Writer, t: Term) -> tuple[str, int]:
+def _dot(writer: QuestionWriter, t: Term) -> tuple[str, int]:
     a, b = (writer.vector(part) for part in t.args[:2])
     if a == b:
         return f"norm2({a})", _ATOM
@@ -211,11 +211,11 @@ def _dot(writer: Writer, t: Term) -> tuple[str, int]:
     return f"dot({a}, {b})", _ATOM
 
 
-def _softmax(writer: Writer, t: Term) -> str:
+def _softmax(writer: QuestionWriter, t: Term) -> str:
     return f"softmax({writer.vector(t.args[0])}, {writer.text(t.args[2])})"
 
 
-def _derivative(writer: Writer, t: Term) -> str:
+def _derivative(writer: QuestionWriter, t: Term) -> str:
     found = recognised(t)
     if found is not None:
         body, key, index = found
@@ -227,7 +227,7 @@ def _derivative(writer: Writer, t: Term) -> str:
     return f"d({writer.text(beta(body, point))}, {writer.text(point)})"
 
 
-_WRITTEN: dict[str, Callable[[Writer, Term], str | tuple[str, int]]] = {
+_WRITTEN: dict[str, Callable[[QuestionWriter, Term], str | tuple[str, int]]] = {
     "num": _number,
     "sym": _symbol,
     "add": _sum,

@@ -10,9 +10,9 @@ from bilemma.formulas.latex import RELATIONS, Notation, latex
 from bilemma.phrase import Address, WorkTitle, joined, phrase
 
 from .addresses import Place, page_path
-from .references.publication import Citable, cite_page
+from .references.publication import CitableText, cite_page
 from .words.deviation_words import equations
-from .writers.prose import plain
+from .writers.authors_words import plain
 
 if TYPE_CHECKING:
     from bilemma.claims.audit_model import ClaimEntry, SourceEntry
@@ -32,10 +32,10 @@ class PartCitation:
     formats: Mapping[str, str]
 
 
-def whole_book(context: PageContext) -> Citable:
+def whole_book(context: PageContext) -> CitableText:
     """The book as one work."""
     title = context.publication.titles[context.language]
-    return Citable(context.publication, context.language, "book", title, "")
+    return CitableText(context.publication, context.language, "book", title, "")
 
 
 def imprint(context: PageContext) -> str:
@@ -52,14 +52,14 @@ def printed_at(context: PageContext, address: str) -> str:
     return " · ".join(filter(None, (url, imprint(context))))
 
 
-def citable(context: PageContext, kind: str, id: str, title: str) -> Citable:
+def citable(context: PageContext, kind: str, id: str, title: str) -> CitableText:
     """A page of the book; an axiom may have the name of a theorem, so its key says what it is."""
     address = Place(page_path(kind, id)).address
     key = id if kind == "theorem" else f"{kind}:{address.split('/')[-2]}"
-    return Citable(context.publication, context.language, key, plain(title), address)
+    return CitableText(context.publication, context.language, key, plain(title), address)
 
 
-def everything(context: PageContext) -> Iterator[Citable]:
+def everything(context: PageContext) -> Iterator[CitableText]:
     """The book and all that has a page of its own, in reading order."""
     book, language = context.book, context.language
     yield whole_book(context)
@@ -113,7 +113,7 @@ def cite_step(
     return cite_page(page.step(step.id, step.number), [_whole_line(entry, step, notation)])
 
 
-def _theorem(context: PageContext, entry: TheoremEntry) -> Citable:
+def _theorem(context: PageContext, entry: TheoremEntry) -> CitableText:
     """The page of a theorem; of one that was taken from another book, its page there."""
     page = citable(context, "theorem", entry.id, entry.title[context.language])
     return replace(page, book=context.publication_of(entry))
@@ -179,9 +179,9 @@ def cite_claim(context: PageContext, source: SourceEntry, claim: ClaimEntry) -> 
     return cite_page(page.claim(claim.id, claim.number), lines or equations(claim))
 
 
-def _source(context: PageContext, source: SourceEntry) -> Citable:
+def _source(context: PageContext, source: SourceEntry) -> CitableText:
     title = plain((source.about.short or source.about.title)[context.language])
     title = context.words.of("claims", "about", title=title)
     address = Place(page_path("claims", source.id)).address
     key = f"claims:{source.id}"
-    return Citable(context.publication, context.language, key, title, address)
+    return CitableText(context.publication, context.language, key, title, address)

@@ -23,7 +23,7 @@ from .words.comments import with_comments
 from .words.learners import LearnersPath
 from .words.practice import PracticeQuestion
 from .words.strings import Words
-from .writers.prose import link
+from .writers.authors_words import link
 
 OTHER = {"en": "zh", "zh": "en"}
 

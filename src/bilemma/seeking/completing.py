@@ -13,7 +13,7 @@ from bilemma.trusted.kernel import assume
 
 from .candidates import Candidate, tactics
 from .places import AskedPlace, asked_place
-from .searching import Search
+from .searching import ReasonSearch
 
 
 class ReachedError(Exception):
@@ -49,7 +49,7 @@ class Reaching(Scope):
 
 def reasons_here(hole: Hole, place: AskedPlace) -> list[Candidate]:
     """What can be named there without an import, the likeliest first."""
-    search = Search(hole, place, ())
+    search = ReasonSearch(hole, place, ())
     likely = chain(
         search.facts, search.closing, search.working, search.definitions, search.own_laws
     )

@@ -24,8 +24,8 @@ from .candidates import (
     theorems_named,
     unnamed_facts,
 )
-from .instances import Speller, at_values
 from .places import AskedPlace
+from .theorems_at_values import Speller, at_values
 from .trial_time import TooLongError, at_most
 from .trying import Combination, Trials
 
@@ -42,7 +42,7 @@ LONGEST_LOOK = 0.1  # seconds for one theorem, to see whether it fits
 
 
 @dataclass(frozen=True)
-class Found:
+class ReasonsFound:
     """Reasons by which the kernel takes a line: as one writes them, and as ``by`` has them."""
 
     texts: tuple[str, ...]
@@ -50,7 +50,7 @@ class Found:
     by: Any
 
 
-class Search:
+class ReasonSearch:
     """The search for the reasons of one line.
 
     Args:
@@ -129,7 +129,7 @@ class Search:
                 return True
         return False
 
-    def found(self) -> tuple[Found, ...]:
+    def found(self) -> tuple[ReasonsFound, ...]:
         """The sets that prove the line, the shortest first; none if there is none in time."""
         first = self.trials.first(self.tried()) or self.trials.first_long(self._derived())
         if first is None:
@@ -144,10 +144,10 @@ class Search:
                     break
         return tuple(self._as_written(c) for c in chosen)
 
-    def _as_written(self, chosen: Combination) -> Found:
+    def _as_written(self, chosen: Combination) -> ReasonsFound:
         imports = tuple(dict.fromkeys(line for c in chosen for line in c.imported.splitlines()))
         by = [*self.trials.before, *(c.by for c in chosen), *self.trials.after]
-        return Found(tuple(c.text for c in chosen), imports, by[0] if len(by) == 1 else by)
+        return ReasonsFound(tuple(c.text for c in chosen), imports, by[0] if len(by) == 1 else by)
 
     def tried(self) -> Iterator[Combination]:
         """All that is tried, in this order."""

@@ -26,7 +26,7 @@ from bilemma.proof.script import Lemma
 from .candidates import Candidate
 
 
-class Shelf:
+class TheoremShelf:
     """The theorems at hand while one is written.
 
     Args:

@@ -18,7 +18,7 @@ from bilemma.exercises.task_page import TaskPage
 from bilemma.exercises.tasks import OwnProof, Tasks
 from bilemma.library.equations import Laws
 from bilemma.library.written_terms import term_of
-from bilemma.theme.calls import read_json, uncollected_here
+from bilemma.theme.shared_calls import read_json, uncollected_here
 
 _open: list[ExercisePage] = []  # the proof that is under way, if any
 _tasks: list[TaskPage] = []  # those of the same statement

@@ -95,7 +95,7 @@ def written(*steps: Theorem | ForgedStep) -> Certificate:
 
     Cites nothing. Differs from :func:`.dump` in that it believes what it is given.
     """
-    return _Writer().certificate(steps)
+    return _Forger().certificate(steps)
 
 
 def is_term(value: Any) -> bool:
@@ -103,7 +103,7 @@ def is_term(value: Any) -> bool:
     return isinstance(value, Term)
 
 
-class _Writer:
+class _Forger:
     def __init__(self) -> None:
         self.terms: list[list[Any]] = []
         self.steps: list[list[Any]] = []

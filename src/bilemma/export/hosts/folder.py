@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 from bilemma.render.site.packing import as_published
 from bilemma.typeset.math import katex_assets
 
-from .blocks import Writer
-from .links import LinkError, Links
+from .links import HostLinks, LinkError
 from .outline import Outline, paths_in
-from .tree import Page
+from .page_tree import PageTree
+from .plain_page import PlainPageWriter
 
 if TYPE_CHECKING:
     from lxml.html import HtmlElement
@@ -53,9 +53,9 @@ def folder(
     Raises:
         LinkError: a page leads to nothing.
     """
-    pages = {path: Page(path, text, convert) for path, text in edition.pages.items()}
+    pages = {path: PageTree(path, text, convert) for path, text in edition.pages.items()}
     beside = dict(starmap(as_published, [*common.items(), *edition.files.items()]))
-    links = Links(pages, {*beside, *assets}, language.prefix, host.marks)
+    links = HostLinks(pages, {*beside, *assets}, language.prefix, host.marks)
     listed = set(paths_in(outline.sections))
     made: Files = {}
     for path, page in pages.items():
@@ -72,9 +72,11 @@ def folder(
     return below | {name: text.encode() for name, text in host.settings(outline).items()}
 
 
-def _page(host: Host, page: Page, links: Links, front: str) -> str:
+def _page(host: Host, page: PageTree, links: HostLinks, front: str) -> str:
     """A page with its front matter."""
-    writer = Writer(page, host.marks, partial(links.href, page), partial(_image, page, links))
+    writer = PlainPageWriter(
+        page, host.marks, partial(links.href, page), partial(_image, page, links)
+    )
     description = page.front.get("description")
     said = {"title": page.title} | ({"description": description} if description else {})
     rows = "".join(
@@ -83,7 +85,7 @@ def _page(host: Host, page: Page, links: Links, front: str) -> str:
     return f"---\n{rows}{front}---\n\n{writer.markdown()}"
 
 
-def _image(page: Page, links: Links, element: HtmlElement) -> str:
+def _image(page: PageTree, links: HostLinks, element: HtmlElement) -> str:
     """A picture in Markdown."""
     source = element.get("src") or ""
     found = links.href(page, source)

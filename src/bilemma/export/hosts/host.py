@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from . import settings
-from .marks import Elements, Labels, Marks
 from .outline import Outline
+from .place_marks import Elements, Labels, Marks
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,8 @@ from urllib.parse import unquote, urlsplit
 
 from bilemma.render.addresses import Place
 
-from .marks import Marks
-from .tree import Page
+from .page_tree import PageTree
+from .place_marks import Marks
 
 LEFT_OUT = ("steps.html", "assets/check/")  # what only the site's scripts and styles make readable
 
@@ -18,7 +18,7 @@ class LinkError(ValueError):
     """A page leads to what the book does not have; the message names page and link."""
 
 
-class Links:
+class HostLinks:
     """The links of one language's pages.
 
     Args:
@@ -29,13 +29,13 @@ class Links:
     """
 
     def __init__(
-        self, pages: Mapping[str, Page], files: Collection[str], prefix: str, marks: Marks
+        self, pages: Mapping[str, PageTree], files: Collection[str], prefix: str, marks: Marks
     ) -> None:
         self._pages, self._files = pages, files
         self._prefix, self._marks = prefix, marks
         self.taken: set[str] = set()  # files that links lead to
 
-    def href(self, page: Page, address: str) -> str | None:
+    def href(self, page: PageTree, address: str) -> str | None:
         """What a link of a page has to say; None if it leads to what is left out.
 
         Raises LinkError.
@@ -54,13 +54,13 @@ class Links:
             return None
         raise LinkError(f"{page.path}: there is nothing at {address}")
 
-    def _to_page(self, page: Page, target: Page, fragment: str) -> str | None:
+    def _to_page(self, page: PageTree, target: PageTree, fragment: str) -> str | None:
         way = "" if target is page else _way(page.path, target.path)
         if fragment in target.anchors:
             return self._marks.address(way, fragment, target.path)
         return way or None
 
-    def _path(self, page: Page, path: str) -> str | None:
+    def _path(self, page: PageTree, path: str) -> str | None:
         """The path below the root of the language; None for what lies in another one."""
         if not path:
             return page.path

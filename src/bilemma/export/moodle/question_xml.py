@@ -16,7 +16,7 @@ SHARES = (
 
 
 @dataclass(frozen=True)
-class Answer:
+class MoodleAnswer:
     """An answer in HTML, the share of the mark that it gives, and what is said to who chose it."""
 
     text: str
@@ -31,7 +31,7 @@ class MultipleChoice:
     id: str
     name: str
     text: str
-    answers: tuple[Answer, ...]
+    answers: tuple[MoodleAnswer, ...]
     feedback: str = ""
     several: bool = False
     shuffled: bool = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bilemma.library.lesson import Lesson
 from bilemma.render.pages.press import Press
-from bilemma.render.writers.prose import plain
+from bilemma.render.writers.authors_words import plain
 
 from .question_xml import quiz_xml
 from .theorem_questions import TheoremQuestions

@@ -28,7 +28,7 @@ from bilemma.render.writers.mathjax import in_line
 from bilemma.trusted.terms import Term, applied
 
 from .drawn_numbers import DrawnNumbers, drawn_numbers
-from .question_xml import Answer, MultipleChoice, Numerical, Question, share_of
+from .question_xml import MoodleAnswer, MultipleChoice, Numerical, Question, share_of
 from .wrong_formulas import WrongFormula, wrong_formulas
 
 WRONG = 4  # formulas beside the right one
@@ -94,8 +94,8 @@ class TheoremQuestions:
         wrong = list(islice(self._shown_apart(found, [right]), WRONG))
         if len(wrong) < LEAST:
             return
-        answers = [Answer(self._formula(right), 100, self.say("right"))]
-        answers += [Answer(self._formula(slip.term), 0, self.why(slip)) for slip in wrong]
+        answers = [MoodleAnswer(self._formula(right), 100, self.say("right"))]
+        answers += [MoodleAnswer(self._formula(slip.term), 0, self.why(slip)) for slip in wrong]
         asked = self.say("equal", formula=self.phrase(left))
         yield MultipleChoice(
             f"{self.entry.id}-equal",
@@ -128,12 +128,12 @@ class TheoremQuestions:
     ) -> MultipleChoice:
         """The question; neither its name nor its id tells which line it is."""
 
-        def answer(line: Step, reason: Phrase) -> Answer:
+        def answer(line: Step, reason: Phrase) -> MoodleAnswer:
             if line is wrong:
-                return Answer(self.line(line, slip.term), 100, self.why(slip, of_line=True))
+                return MoodleAnswer(self.line(line, slip.term), 100, self.why(slip, of_line=True))
             if line.number < wrong.number:
-                return Answer(self.line(line), 0, self.say("line_right", reason=reason))
-            return Answer(self.line(line), 0, self.say("line_after"))
+                return MoodleAnswer(self.line(line), 0, self.say("line_right", reason=reason))
+            return MoodleAnswer(self.line(line), 0, self.say("line_after"))
 
         rows = zip(chain.steps, self.page.steps, strict=True)
         asked = self.say("false_line", formula=self.phrase(chain.start))
@@ -178,7 +178,8 @@ class TheoremQuestions:
             + _paragraph(self.say("used"))
             + _paragraph(in_line(rf"\displaystyle {line}")),
             tuple(
-                Answer(self._hypothesis(row), right if row.number in key else wrong) for row in rows
+                MoodleAnswer(self._hypothesis(row), right if row.number in key else wrong)
+                for row in rows
             ),
             _paragraph(self.say("used_more")) + self.about(),
             several=True,

@@ -5,7 +5,7 @@ statements off the pages as a reader would, and compares the two. What it has to
 :mod:`bilemma.trusted`, the readers of :mod:`bilemma.formulas`, and the modules of this package:
 
 * :mod:`.furniture` has what may stand in a statement and a proof, and what is not read,
-* :mod:`.pages` takes the statement, the hypotheses and the lines out of a page's HTML,
+* :mod:`.page_parts` takes the statement, the hypotheses and the lines out of a page's HTML,
 * :mod:`.drawing` checks that a formula that is drawn is the LaTeX that stands beside it,
 * :mod:`.site_comparison` reads both as terms of the kernel and compares them with the theorem that
   was replayed,

@@ -18,8 +18,8 @@ from bilemma.orphans import pool
 from bilemma.trusted.kernel import KernelError
 from bilemma.typeset.math import FormulaError, Katex
 
+from .agreed_before import AgreedBefore
 from .beside import differences_of_files
-from .facts import Facts
 from .replayed_theorems import replayed
 from .site_comparison import LANGUAGES, Report, compare
 
@@ -97,7 +97,7 @@ def compare_all(site: Path, katex: Path, kept: Path | None = None) -> Report:
 
 
 def _compare(language: str, site: Path, katex: Path, kept: Path | None) -> Report:
-    facts = Facts(kept.with_name(f"{kept.name}-{language}") if kept else None, katex)
+    facts = AgreedBefore(kept.with_name(f"{kept.name}-{language}") if kept else None, katex)
     theorems = replayed((site / "bilemma.json").read_text(encoding="utf-8"), facts)
     with Katex(katex) as setter:
         report = compare(site, language, theorems, setter, facts)

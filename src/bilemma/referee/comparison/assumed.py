@@ -16,7 +16,7 @@ from bilemma.trusted.kernel import AXIOMS, DEFINED, unfold
 from bilemma.trusted.substitution import Lam
 from bilemma.trusted.terms import Term, applied, mk, sym
 
-from .pages import ShownStatement
+from .page_parts import ShownStatement
 
 Sequent = tuple[frozenset[Term], Term]
 

@@ -18,7 +18,7 @@ from bilemma.formulas.rocq.readback import read_statement
 from bilemma.formulas.rocq.stating import words_on_site
 from bilemma.trusted.vocabulary import TermError
 
-from .pages import Page, ShownLine
+from .page_parts import LineOnPage, ShownPage
 
 FORMULA = re.compile(r"\$([^$]+)\$")
 HINTS = re.compile(r"\\allowbreak|\\nobreak|\\displaystyle|\{\}|\s")
@@ -36,7 +36,9 @@ def beside(site: Path, folder: str, id: str) -> dict[str, Path]:
     }
 
 
-def differences_beside(id: str, page: Page, theorem: Any, files: dict[str, Path]) -> Iterator[str]:
+def differences_beside(
+    id: str, page: ShownPage, theorem: Any, files: dict[str, Path]
+) -> Iterator[str]:
     """What the files of a theorem say otherwise than its page, or than what was replayed."""
     for name in ("handout", "notebook"):
         path = files[name]
@@ -61,7 +63,7 @@ def _text(path: Path) -> str:
         return ""
 
 
-def _missing(page: Page, text: str) -> str | None:
+def _missing(page: ShownPage, text: str) -> str | None:
     """What of the page's statement and proof is not in the text, in its order."""
     text = text.replace("$$", "$").replace(r"\begin{center}", "")
     written = HINTS.sub("", text)
@@ -77,14 +79,14 @@ def _missing(page: Page, text: str) -> str | None:
     return None
 
 
-def _formulas(page: Page) -> Iterator[str]:
+def _formulas(page: ShownPage) -> Iterator[str]:
     for text in (page.given, f"${page.claim}$", *page.hypotheses):
         yield from FORMULA.findall(text)
     for line in page.lines:
         yield from _formulas_of(line)
 
 
-def _formulas_of(line: ShownLine) -> Iterator[str]:
+def _formulas_of(line: LineOnPage) -> Iterator[str]:
     yield from FORMULA.findall(line.before)
     yield from line.supposed
     if line.start:
@@ -93,7 +95,7 @@ def _formulas_of(line: ShownLine) -> Iterator[str]:
 
 
 # --- Rocq -----------------------------------------------------------------------------------------
-def _for_rocq(id: str, text: str, page: Page, theorem: Any) -> Iterator[str]:
+def _for_rocq(id: str, text: str, page: ShownPage, theorem: Any) -> Iterator[str]:
     """Read the statement for Rocq back as terms: the file's, which has to be the page's too."""
     shown = page.for_rocq.strip()
     if not text.startswith(HEAD) or text.removeprefix(HEAD).strip() != shown:

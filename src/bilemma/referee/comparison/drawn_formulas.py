@@ -16,7 +16,7 @@ from lxml import etree, html
 
 from bilemma.typeset.math import Katex, TypesetFormula
 
-from .pages import Drawn, Element
+from .page_parts import Drawn, Element
 
 Shown = tuple[tuple["Mark", ...], str]
 Boxes = tuple[tuple[str, ...], ...]  # their tags and attributes, from the outermost

@@ -14,7 +14,7 @@ from lxml import etree, html
 from bilemma.referee.reading import Statement, UnreadableError, read_formula, read_light
 
 from .furniture import Element, FurnitureError
-from .pages import Drawn, drawn_in, root_of, text_of
+from .page_parts import Drawn, drawn_in, root_of, text_of
 
 PLACES = ("bl-list__f", "bl-map__f")
 KINDS = ("theorems", "axioms", "definitions")

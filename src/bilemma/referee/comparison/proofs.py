@@ -9,7 +9,7 @@ from bilemma.referee.reading import Statement, UnreadableError, standard
 from bilemma.trusted.substitution import bind
 from bilemma.trusted.terms import Term, TermError, mk, sym
 
-from .pages import Page, ShownLine
+from .page_parts import LineOnPage, ShownPage
 from .suppositions import SupposedOnPage, SuppositionReader
 
 RELATIONS = {"=": "Eq", r"\le": "Le", "<": "Lt"}
@@ -22,7 +22,7 @@ Inferred = Mapping[Term, list[Hypotheses]]
 
 
 def differences_of_lines(
-    page: Page, said: Statement, theorem: Any, cited: set[bytes]
+    page: ShownPage, said: Statement, theorem: Any, cited: set[bytes]
 ) -> Iterator[str]:
     """What a proof says that the theorem's own proof does not: lines, and what they suppose.
 
@@ -33,7 +33,7 @@ def differences_of_lines(
 
 
 class _Proof:
-    def __init__(self, page: Page, said: Statement, theorem: Any, cited: set[bytes]) -> None:
+    def __init__(self, page: ShownPage, said: Statement, theorem: Any, cited: set[bytes]) -> None:
         self._page, self._theorem = page, theorem
         self._inferred = _inferred(theorem, cited)
         self._given = frozenset(map(standard, theorem.hypotheses))
@@ -69,7 +69,7 @@ class _Proof:
         if not self._ends():
             yield "the proof ends before its claim"
 
-    def _suppose(self, line: ShownLine) -> Iterator[str]:
+    def _suppose(self, line: LineOnPage) -> Iterator[str]:
         """What the page says before the line: letters, and what is supposed from there on."""
         self._reader, supposed = self._reader.after(line.before, line.supposed, self._page.language)
         if supposed is not None:
@@ -80,7 +80,7 @@ class _Proof:
         for term in self._supposed.idle(self._given):
             yield f"the proof supposes what none of its lines needs:\n    {term}"
 
-    def _said(self, line: ShownLine, left: Term | None, right: Term) -> list[Term]:
+    def _said(self, line: LineOnPage, left: Term | None, right: Term) -> list[Term]:
         """The propositions that the line may be, of those which were inferred."""
         if line.relation is None:
             return [right] if right in self._inferred else []
@@ -95,7 +95,7 @@ class _Proof:
         return [found] if found in self._inferred else []
 
     # --- the end of the proof -------------------------------------------------------------------
-    def _show(self, line: ShownLine, left: Term | None, right: Term, said: list[Term]) -> None:
+    def _show(self, line: LineOnPage, left: Term | None, right: Term, said: list[Term]) -> None:
         """Note what the chain shows with this line.
 
         A chain that begins where an earlier one ended goes on from there: lines stand between.
@@ -127,7 +127,7 @@ class _Proof:
         return _follows(self._theorem, shown) or _reached(self._theorem, set(last), shown)
 
 
-def _value(line: ShownLine) -> str:
+def _value(line: LineOnPage) -> str:
     return line.formula.partition(GROWS)[0] if line.relation == LIMIT else line.formula
 
 

@@ -9,7 +9,7 @@ from bilemma.trusted.book import read_book, replay_book
 from bilemma.trusted.certificate import replay
 from bilemma.trusted.kernel import KernelError
 
-from .facts import Facts
+from .agreed_before import AgreedBefore
 
 
 class ReplayedTheorems(Mapping[str, Any]):
@@ -39,7 +39,7 @@ class ReplayedTheorems(Mapping[str, Any]):
         return len(self.digests)
 
 
-def replayed(text: str, facts: Facts) -> ReplayedTheorems:
+def replayed(text: str, facts: AgreedBefore) -> ReplayedTheorems:
     """The theorems of the book that this JSON is.
 
     All are replayed, unless ``facts`` has it that this text was and what came of it: then only

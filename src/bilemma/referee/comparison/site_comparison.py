@@ -19,14 +19,14 @@ from bilemma.referee.reading import (
 from bilemma.trusted.terms import Term
 from bilemma.typeset.math import FormulaError, Katex
 
+from .agreed_before import AgreedBefore
 from .assumed import Sequent, axioms, definitions, digest, imported, read_assumed
 from .beside import beside, differences_beside
 from .differences import Report
 from .drawn_formulas import Artist
-from .facts import Facts
 from .furniture import FurnitureError
 from .lists import ShownRow, read_rows, says, searched
-from .pages import Drawn, Page, drawn_in, is_withdrawn, read_page, read_statement, root_of
+from .page_parts import Drawn, ShownPage, drawn_in, is_withdrawn, read_page, read_statement, root_of
 from .proofs import differences_of_lines
 from .replayed_theorems import ReplayedTheorems
 
@@ -38,7 +38,7 @@ def compare(
     language: str,
     replayed: Mapping[str, Any],
     katex: Katex,
-    facts: Facts | None = None,
+    facts: AgreedBefore | None = None,
 ) -> Report:
     """Every theorem's page of the site in this language against the theorems of these ids.
 
@@ -47,7 +47,7 @@ def compare(
     """
     if not isinstance(replayed, ReplayedTheorems):
         replayed = ReplayedTheorems.of(replayed)
-    artist, facts = Artist(katex), facts or Facts(None, katex.package)
+    artist, facts = Artist(katex), facts or AgreedBefore(None, katex.package)
     comparison = _Comparison(site, language, replayed, artist, facts)
     comparison.all_pages()
     return comparison.report
@@ -55,7 +55,12 @@ def compare(
 
 class _Comparison:
     def __init__(
-        self, site: Path, language: str, replayed: ReplayedTheorems, artist: Artist, facts: Facts
+        self,
+        site: Path,
+        language: str,
+        replayed: ReplayedTheorems,
+        artist: Artist,
+        facts: AgreedBefore,
     ) -> None:
         self.site, self.replayed, self.artist, self.facts = site, replayed, artist, facts
         self.language, self.folder = language, LANGUAGES[language]
@@ -152,7 +157,7 @@ class _Comparison:
             self._differs(name, f"{what}:\n    {formula.latex}")
 
     # --- one theorem ------------------------------------------------------------------------------
-    def _theorem(self, name: str, page: Page, theorem: Any) -> Statement | None:
+    def _theorem(self, name: str, page: ShownPage, theorem: Any) -> Statement | None:
         """Compare the page with the theorem; what its statement says, if it can be read."""
         if page.digest != theorem.digest.hex():
             self._differs(name, f"its digest is {page.digest}, replayed {theorem.digest.hex()}")

@@ -24,7 +24,7 @@ from ..words import deviation_words
 from ..words.statement_words import conditions, introduction
 from ..words.strings import Words
 from ..writers import html, markdown
-from ..writers.prose import inline, light, plain
+from ..writers.authors_words import inline, light, plain
 
 if TYPE_CHECKING:
     from bilemma.claims.audit_model import Audit, ClaimEntry, Deviation, Part, SourceEntry

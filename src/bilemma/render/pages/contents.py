@@ -16,10 +16,10 @@ from bilemma.library import Book
 from ..addresses import Place, page_path
 from ..page_context import PageContext
 from ..writers.linear import linear, linear_words
-from . import models
+from . import chapter_pages
 from .ask import PAGE as ASK
 from .ask import ask_page, has_questions
-from .claims import claims_pages
+from .claims_pages import claims_pages
 from .documents import documents, render_documents
 from .glossary import meanings, read_glossary, terms
 from .graph import book_graph, chapter_graph, neighbourhood
@@ -28,7 +28,7 @@ from .names_page import name_groups
 from .notebook_page import PAGE as NOTEBOOK
 from .notebook_page import notebook_page
 from .press import Press
-from .refused import refused_page, refused_rows, with_notice
+from .refused_page import refused_page, refused_rows, with_notice
 from .reuse import Kept, KeptOutput
 from .sheet_page import sheet_page, sheet_paths
 from .symbols_page import has_symbols, symbol_sections
@@ -147,7 +147,7 @@ def _chapter(templates: Templates, context: PageContext, chapter: Chapter) -> Pa
     return templates.page(
         "chapter.md.j2",
         place.path,
-        t=models.chapter_page(context, chapter, place),
+        t=chapter_pages.chapter_page(context, chapter, place),
         first=main_rows(context, chapter, place),
         refused=refused_rows(context, chapter.id, place),
         figures=context.catalogue.on(f"chapters/{chapter.id}", context.words),
@@ -167,13 +167,13 @@ def _foundations(context: PageContext) -> Parts:
 
 def _axiom(templates: Templates, context: PageContext, name: str) -> Page:
     path, entry = page_path("axiom", name), context.book.axioms[name]
-    page = models.axiom_page(context, entry, Place(path))
+    page = chapter_pages.axiom_page(context, entry, Place(path))
     return templates.page("axiom.md.j2", path, t=page, name=entry.name)
 
 
 def _definition(templates: Templates, context: PageContext, head: str) -> Page:
     path, entry = page_path("definition", head), context.book.definitions[head]
-    page = models.definition_page(context, entry, Place(path))
+    page = chapter_pages.definition_page(context, entry, Place(path))
     return templates.page("definition.md.j2", path, t=page, name=entry.head)
 
 
@@ -202,7 +202,9 @@ def _theorems(templates: Templates, context: PageContext) -> Page:
         "theorems.md.j2",
         place.path,
         lead=words("theorem_index_lead", theorems=theorems, chapters=chapters),
-        chapters=[models.chapter_page(context, c, place, _light_claim) for c in book.chapters],
+        chapters=[
+            chapter_pages.chapter_page(context, c, place, _light_claim) for c in book.chapters
+        ],
         main={c.id: main_rows(context, c, place, linear_words) for c in book.chapters},
         topics=summary(context),
         missing=missing(context, place),

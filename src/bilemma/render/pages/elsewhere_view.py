@@ -10,7 +10,7 @@ from markupsafe import Markup
 from bilemma.library.elsewhere import Elsewhere, TextbookPlace
 
 from ..words.strings import Words
-from ..writers.prose import inline, plain
+from ..writers.authors_words import inline, plain
 
 SHORT = 7  # digits of a commit that are shown
 

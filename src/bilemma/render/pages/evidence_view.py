@@ -20,7 +20,7 @@ from bilemma.trusted.terms import Term
 from ..figures.evidence_figure import Estimate, Points, points_figure
 from ..figures.evidence_sizes import SizedEstimate, sizes_figure
 from ..words.strings import Words
-from ..writers.prose import light
+from ..writers.authors_words import light
 from .evidence_power import (
     LineRow,
     line_rows,

@@ -17,7 +17,7 @@ from bilemma.findings import ExperimentFinding
 from bilemma.text import grouped
 
 from ..words.strings import Words
-from ..writers.prose import inline
+from ..writers.authors_words import inline
 
 RUNS = 32  # bilemma.evidence.experiment.BATCHES, which pages do not import
 

@@ -18,7 +18,7 @@ from bilemma.text import Text
 from ..addresses import Place
 from ..page_context import PageContext
 from ..words.strings import StringsError, Words
-from ..writers.prose import inline, link
+from ..writers.authors_words import inline, link
 
 FILE = Path("derivations") / "glossary.toml"
 MEANINGS = Path("derivations") / "meanings.toml"

@@ -19,8 +19,8 @@ from ..addresses import Place
 from ..figures.graph_figure import Box, downward_figure, graph_figure
 from ..figures.layered import Edge
 from ..page_context import PageContext
+from ..writers.authors_words import plain
 from ..writers.html import trusted
-from ..writers.prose import plain
 from .derived import derived
 
 AXIOMS = ""  # the one box for all axioms; no chapter has this id

@@ -19,8 +19,8 @@ from ..page_context import PageContext
 from ..words.learners import FILE, LearnersPath
 from ..words.strings import StringsError
 from ..writers import html
-from ..writers.prose import formula, inline, link
-from .models import ListRow, in_order, listed_conditions, stated_claim
+from ..writers.authors_words import formula, inline, link
+from .chapter_pages import ListRow, in_order, listed_conditions, stated_claim
 from .theorem_page import statement_notation
 
 MAIN = Path("derivations") / "main_theorems.toml"

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from ..addresses import Place, page_path
 from ..page_context import PageContext
 from ..words import deviation_words
-from ..writers.prose import as_drawn
+from ..writers.authors_words import as_drawn
 from .claim_view import MARKS, UNCONTESTED, claim_title, stated_in_full
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from bilemma.proof.parsing import ParsingError, parse
 from bilemma.trusted.terms import TermError
 
 from ..page_context import PageContext
-from ..writers.prose import formula
+from ..writers.authors_words import formula
 
 FORMULAS = ("terms", "propositions")  # the groups whose lines are formulas
 

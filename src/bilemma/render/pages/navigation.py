@@ -9,7 +9,7 @@ from ..addresses import Place, page_path
 from ..page_context import PageContext
 from .ask import PAGE as ASK
 from .ask import has_questions
-from .claims import claims_navigation
+from .claims_pages import claims_navigation
 from .contents import FIRST, GUIDE, NAMES, lists
 from .documents import documents
 from .indexes import axiom_groups

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ..addresses import Place, page_path
-from ..writers.prose import plain
+from ..writers.authors_words import plain
 
 if TYPE_CHECKING:
     from bilemma.library.registry import Registry

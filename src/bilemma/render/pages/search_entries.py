@@ -19,12 +19,12 @@ from bilemma.text import Text
 from .. import writers
 from ..addresses import Place, page_path
 from ..page_context import OTHER, PageContext
+from ..writers.authors_words import plain, slugged
 from ..writers.linear import linear
-from ..writers.prose import plain, slugged
+from .chapter_pages import in_order, listed_conditions
 from .claim_view import MARKS, claim_title, short_name
 from .documents import documents
 from .glossary import meanings, read_glossary
-from .models import in_order, listed_conditions
 from .search_index import plain_text
 from .symbols_page import symbol_sections
 from .theorem_page import statement_notation

@@ -14,7 +14,7 @@ from typing import Any
 
 from bilemma.latex_tree import LatexError
 
-from ..writers.prose import plain
+from ..writers.authors_words import plain
 
 FORMULA = re.compile(r"\\\((.*?)\\\)|\\\[(.*?)\\\]", re.DOTALL)
 SECTION = 0.8  # how much a hit in a hand-written page counts that does not say it otherwise

@@ -9,7 +9,7 @@ from bilemma.library.courses import Course, CourseSession, courses_of
 
 from ..addresses import Place, page_path
 from ..page_context import PageContext
-from ..writers.prose import plain
+from ..writers.authors_words import plain
 from .hints import hint
 from .templates import Templates
 from .theorem_page import TheoremPage, theorem_page

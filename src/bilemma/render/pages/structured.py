@@ -17,7 +17,7 @@ from ..addresses import Place
 from ..page_context import PageContext
 from ..references.signing import one_or_all
 from ..site.languages import LANGUAGES
-from ..writers.prose import plain
+from ..writers.authors_words import plain
 from .claim_view import CHINESE, MARKS
 
 if TYPE_CHECKING:

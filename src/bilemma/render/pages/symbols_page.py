@@ -22,7 +22,7 @@ from bilemma.trusted.terms import Key, Term, applied, mk, sym
 from ..addresses import Place
 from ..page_context import PageContext
 from ..words.strings import StringsError
-from ..writers.prose import inline, link, plain
+from ..writers.authors_words import inline, link, plain
 
 FILE = Path("derivations") / "symbols.toml"
 Texts = Mapping[str, Mapping[str, Mapping[str, str]]]  # table, symbol, language

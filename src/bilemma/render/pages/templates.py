@@ -39,9 +39,9 @@ from ..words.learners import read_learners_path
 from ..words.practice import questions
 from ..words.strings import read_words
 from ..writers import html
+from ..writers.authors_words import inline, plain, slugged
 from ..writers.html import trusted
 from ..writers.linear import light, linear
-from ..writers.prose import inline, plain, slugged
 
 
 class PageError(ValueError):

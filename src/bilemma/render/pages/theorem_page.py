@@ -23,7 +23,7 @@ from ..words.abbreviations import Abbreviated, abbreviated
 from ..words.statement_words import as_sentence, conditions, introduction, written
 from ..words.strings import Words
 from ..words.supposed import before_steps, chains, presumed
-from ..writers.prose import light, plain
+from ..writers.authors_words import light, plain
 from .derived import derived
 from .elsewhere_view import ElsewhereView, elsewhere_view
 from .evidence_power import has_size

@@ -14,7 +14,7 @@ from bilemma.text import Text
 from ..addresses import Place
 from ..page_context import PageContext
 from ..words.strings import StringsError
-from ..writers.prose import inline
+from ..writers.authors_words import inline
 
 TOPICS = Path("derivations") / "topics.toml"
 

@@ -177,7 +177,7 @@ def _of_chinese(site: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 @dataclass(frozen=True)
-class Citable:
+class CitableText:
     """A page, the whole book, or one step of a proof, that can be cited in a language.
 
     ``id`` becomes the key in a bibliography, so it differs between things of one name.
@@ -189,21 +189,21 @@ class Citable:
     title: str
     path: str
 
-    def step(self, id: str, number: int | str) -> Citable:
+    def step(self, id: str, number: int | str) -> CitableText:
         """One step of the proof on this page; a ``number`` in letters stands for any.
 
         Its key is made of its digest, for a step that is inserted before it changes its number.
         """
         return self._part(id, f"#s-{id}", STEPS[self.language].format(number))
 
-    def claim(self, id: str, number: int) -> Citable:
+    def claim(self, id: str, number: int) -> CitableText:
         """One claim, which has a page below this one about its source."""
         return self._part(id, f"{id}/", CLAIMS[self.language].format(number))
 
-    def _part(self, id: str, address: str, words: str) -> Citable:
+    def _part(self, id: str, address: str, words: str) -> CitableText:
         title = SEPARATORS[self.language].join((self.title, words))
         path = f"{self.path}{address}"
-        return Citable(self.book, self.language, f"{self.id}:{id}", title, path)
+        return CitableText(self.book, self.language, f"{self.id}:{id}", title, path)
 
     @property
     def url(self) -> str:
@@ -236,7 +236,7 @@ class Citable:
         return VERSIONS[self.language].format(self.book.version)
 
 
-def cite_page(page: Citable, lines: Iterable[str] = ()) -> dict[str, str]:
+def cite_page(page: CitableText, lines: Iterable[str] = ()) -> dict[str, str]:
     """A page in every format of FORMATS, by key, as plain text.
 
     Its address, and the day on which it was seen there, are left out while it is a placeholder.
@@ -252,7 +252,7 @@ def cite_page(page: Citable, lines: Iterable[str] = ()) -> dict[str, str]:
     }
 
 
-def _in_a_line(page: Citable) -> str:
+def _in_a_line(page: CitableText) -> str:
     """Title, key and address in no version: a line for a comment in code that is right for good."""
     parts = [LINES[page.language].format(page.title, page.key, page.container)]
     if page.is_published:
@@ -260,12 +260,12 @@ def _in_a_line(page: Citable) -> str:
     return SEPARATORS[page.language].join(parts)
 
 
-def bibtex_file(pages: Iterable[Citable]) -> str:
+def bibtex_file(pages: Iterable[CitableText]) -> str:
     """Many entries as one BibTeX file."""
     return "\n\n".join(map(_bibtex, pages)) + "\n"
 
 
-def _apa(page: Citable) -> str:
+def _apa(page: CitableText) -> str:
     day = date.fromisoformat(page.book.date)
     when = {
         "en": f"{day.year}, {day:%B} {day.day}",
@@ -275,18 +275,18 @@ def _apa(page: Citable) -> str:
     return f"{page.author}. ({when}). {page.title} ({_version(page)}). {page.container}.{address}"
 
 
-def _version(page: Citable) -> str:
+def _version(page: CitableText) -> str:
     """The version at the beginning of a part."""
     return page.version[0].upper() + page.version[1:]
 
 
-def _gbt(page: Citable) -> str:
+def _gbt(page: CitableText) -> str:
     day = page.book.date
     seen = f"[{day}]. {page.url}." if page.is_published else "."
     return f"{page.author}. {page.title}[EB/OL]. {_version(page)}. ({day}){seen}"
 
 
-def _bibtex(page: Citable) -> str:
+def _bibtex(page: CitableText) -> str:
     day = date.fromisoformat(page.book.date)
     written = f"{page.container}{SEPARATORS[page.language]}{page.version}"
     fields = {
@@ -305,13 +305,13 @@ def _bibtex(page: Citable) -> str:
     return f"@misc{{{page.key},\n" + ",\n".join(lines) + "\n}"
 
 
-def _latex(page: Citable, lines: Iterable[str]) -> str:
+def _latex(page: CitableText, lines: Iterable[str]) -> str:
     body = " \\\\\n".join(f"  {line}" for line in lines)
     snippet = f"\\begin{{align*}}\n{body}\n\\end{{align*}}\n" if body else ""
     return f"{snippet}\\cite{{{page.key}}}"
 
 
-def _csl(page: Citable) -> str:
+def _csl(page: CitableText) -> str:
     day = {"date-parts": [[int(part) for part in page.book.date.split("-")]]}
     item: dict[str, Any] = {
         "id": page.key,

@@ -1,10 +1,10 @@
 """What the page *Notebook* needs in a browser: the proof layer's sources, SymPy, and theorem files.
 
-The sources go as they are, those that :mod:`bilemma.notebook.in_browser` imports, inside functions
-too. They are unpacked over what answers questions there. SymPy and pylatexenc, in which theorem
-files and their words are written, go without their tests and without the parts that no proof names.
-Of books there is the one that comes with Bilemma; a notebook of another one takes along what it
-rests on.
+The sources go as they are, those that :mod:`bilemma.notebook.cells_in_browser` imports, inside
+functions too. They are unpacked over what answers questions there. SymPy and pylatexenc, in which
+theorem files and their words are written, go without their tests and without the parts that no
+proof names. Of books there is the one that comes with Bilemma; a notebook of another one takes
+along what it rests on.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from bilemma.render.site.asking_archive import (
 )
 from bilemma.render.site.checking_archive import archive
 
-MODULE = "bilemma.notebook.in_browser"
-ENTRY = PACKAGE / "notebook" / "in_browser.py"
+MODULE = "bilemma.notebook.cells_in_browser"
+ENTRY = PACKAGE / "notebook" / "cells_in_browser.py"
 DISPLAY = PACKAGE / "notebook" / "display_here.py"
 LATEX = "bilemma/latex_tree.py"  # which questions do without
 # What is imported by a name that is only known as it runs.

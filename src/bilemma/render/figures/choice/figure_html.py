@@ -9,8 +9,8 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from ...words.strings import Words
+from ...writers.authors_words import inline, plain
 from ...writers.html import trusted
-from ...writers.prose import inline, plain
 from .frames import Frame
 
 LABEL = re.compile(r"@(\w+)([^<]*)")

@@ -12,7 +12,7 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from ...words.strings import Words
-from ...writers.prose import inline, plain
+from ...writers.authors_words import inline, plain
 from .figure_html import WIDTH, finding, labelled, worded
 from .figure_tikz import COLOURS, SIZE
 from .frames import Frame

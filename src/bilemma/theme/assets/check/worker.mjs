@@ -8,7 +8,7 @@
 // The task "replay" takes {engine, text, wanted}: certificates, and beginnings of digests that the
 // page wants to hear of. It gives {proved} or {refused}. Tasks about questions are called as in
 // `asking.py`, which says what they give; those of exercises as in `exercising.py`, the cells of
-// notebooks as in `bilemma/notebook/in_browser.py`. Another task is one more entry of TASKS.
+// notebooks as in `bilemma/notebook/cells_in_browser.py`. Another task is one more entry of TASKS.
 
 const TOLD_EVERY = 100; // steps
 const LONGEST = 16_000_000; // characters of certificates; a longer text would take all memory
@@ -80,7 +80,7 @@ const cells = once(async (language, say) => {
   const [loaded, checker, ...sources] = await Promise.all([begun(say), second, ...archives.map(bytesOf)]);
   for (const packed of sources) loaded.unpackArchive(packed, "zip", { extractDir: "/sources" });
   await addIntervals(loaded);
-  const runner = loaded.pyimport("bilemma.notebook.in_browser");
+  const runner = loaded.pyimport("bilemma.notebook.cells_in_browser");
   runner.begin(language, (text) => JSON.stringify(digests(text, checker)));
   return runner;
 });

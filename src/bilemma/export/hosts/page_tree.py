@@ -31,7 +31,7 @@ CLASSES = (
 FRAMES = ("figure", "details", "section", "div")
 
 
-class Page:
+class PageTree:
     """A page: where it lies, what its front matter says, and what it says itself."""
 
     def __init__(self, path: str, markdown: str, convert: Callable[[str], str]) -> None:

@@ -27,7 +27,7 @@ from bilemma.render.page_context import PageContext
 from bilemma.render.pages.experiment_words import is_at_most
 from bilemma.render.pages.theorem_page import StepView, TheoremPage
 from bilemma.render.writers import markdown, markdown_blocks
-from bilemma.render.writers.prose import plain
+from bilemma.render.writers.authors_words import plain
 
 from .carried import carried_files
 

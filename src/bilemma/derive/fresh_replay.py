@@ -5,8 +5,8 @@ from __future__ import annotations
 from bilemma.library.replaying import Replaying, book_text
 from bilemma.trusted.kernel import KernelError
 
+from .answer_formats import document, named
 from .answering import Answer
-from .writing import document, named
 
 MOST_SECONDS = 120
 

@@ -89,7 +89,7 @@ class Equations(Protocol):
 
 
 @dataclass(frozen=True)
-class Law:
+class CitableLaw:
     """An equation that may be cited; ``heads`` are those that its left side needs in a line. An
     inequality, too: it needs none.
     """
@@ -101,7 +101,7 @@ class Law:
     theorem: Any
 
     @classmethod
-    def of(cls, kind: str, id: str, theorem: Any) -> Law | None:
+    def of(cls, kind: str, id: str, theorem: Any) -> CitableLaw | None:
         """A theorem as a law; None of one that rewrites nothing, or any letter."""
         rule = rule_of_lemma(theorem)
         if rule.conclusion.head != "Eq" or rule.conclusion.args[0].head in ("sym", "num"):
@@ -109,7 +109,7 @@ class Law:
         return cls(kind, id, heads_in(rule.conclusion.args[0]) - COMMON, rule, theorem)
 
 
-class Citable:
+class CitableLaws:
     """What the lines of a proof may cite.
 
     Args:
@@ -157,7 +157,7 @@ class Citable:
             if self.book_laws is not None and (theorem := self.book_laws.replayed(id)) is not None:
                 yield theorem
 
-    def laws(self, lines: tuple[Term, ...], context: Context) -> Iterator[Law]:
+    def laws(self, lines: tuple[Term, ...], context: Context) -> Iterator[CitableLaw]:
         """The laws whose left side fits somewhere in one of these lines, the axioms first."""
         heads = frozenset[str]().union(*map(heads_in, lines))
         own = (law for law in (*_axioms(), *self._kept()) if law.heads <= heads)
@@ -167,13 +167,13 @@ class Citable:
         if self.book_laws is not None:
             yield from self._of_book(self.book_laws, heads, lines, context)
 
-    def relatives(self, terms: Iterable[Term]) -> Iterator[Law]:
+    def relatives(self, terms: Iterable[Term]) -> Iterator[CitableLaw]:
         """The laws of a function in these, which may fit once something else has been used."""
         heads = frozenset[str]().union(*map(heads_in, terms))
         own = (*_axioms(), *self._kept())
         return (law for law in own if law.heads <= heads and law.heads & TELLING)
 
-    def bounds(self, goal: Term, context: Context) -> Iterator[Law]:
+    def bounds(self, goal: Term, context: Context) -> Iterator[CitableLaw]:
         """The inequalities that fit a comparison, those that fit best first."""
         line = Line(goal, context)
         fits = ((line.fit(says), kind, id) for kind, id, says in self._known_bounds())
@@ -181,7 +181,7 @@ class Citable:
         for _, kind, id in best[:MOST_BOUNDS]:
             with suppress(*REFUSED):
                 if theorem := self._bound(kind, id):
-                    yield Law(kind, id, frozenset(), rule_of_lemma(theorem), theorem)
+                    yield CitableLaw(kind, id, frozenset(), rule_of_lemma(theorem), theorem)
 
     def _known_bounds(self) -> Iterator[tuple[str, str, Pattern]]:
         """What all inequalities that may be cited say: axioms, the engine's, the book's."""
@@ -199,7 +199,7 @@ class Citable:
             return kept_lemmas()[id].theorem
         return self.book_laws and self.book_laws.get(id)
 
-    def _kept(self) -> Iterator[Law]:
+    def _kept(self) -> Iterator[CitableLaw]:
         allowed = (id for id in kept_lemmas() if id not in self.withheld)
         return filter(None, map(_kept, allowed))
 
@@ -209,7 +209,7 @@ class Citable:
         heads: frozenset[str],
         lines: tuple[Term, ...],
         context: Context,
-    ) -> Iterator[Law]:
+    ) -> Iterator[CitableLaw]:
         """Further laws of the book; none is replayed that does not fit."""
         for id in laws.laws:
             if id in self.withheld or id in kept_lemmas():
@@ -220,7 +220,7 @@ class Citable:
             if not _fits(left, left.free, lines, context):
                 continue
             with suppress(*REFUSED):
-                if law := Law.of("theorem", id, laws.get(id)):
+                if law := CitableLaw.of("theorem", id, laws.get(id)):
                     yield law
 
 
@@ -238,17 +238,19 @@ def _fits(left: Term, variables: frozenset[Key], lines: tuple[Term, ...], contex
 
 
 @cache
-def _axioms() -> tuple[Law, ...]:
+def _axioms() -> tuple[CitableLaw, ...]:
     theorems = ((name, axiom(name)) for name in AXIOMS)
-    found = [Law.of("axiom", name, th) for name, th in theorems if th.conclusion.head == "Eq"]
-    found += [Law.of("axiom", name, symm(axiom(name))) for name in BOTH_WAYS]
+    found = [
+        CitableLaw.of("axiom", name, th) for name, th in theorems if th.conclusion.head == "Eq"
+    ]
+    found += [CitableLaw.of("axiom", name, symm(axiom(name))) for name in BOTH_WAYS]
     return tuple(filter(None, found))
 
 
 @cache
-def _kept(id: str) -> Law | None:
+def _kept(id: str) -> CitableLaw | None:
     theorem = kept_lemmas()[id].theorem
-    return Law.of("theorem", id, theorem) if theorem.conclusion.head == "Eq" else None
+    return CitableLaw.of("theorem", id, theorem) if theorem.conclusion.head == "Eq" else None
 
 
 @cache

@@ -37,7 +37,7 @@ class Drawn:
 
 
 @dataclass(frozen=True)
-class ShownLine:
+class LineOnPage:
     """One line of a proof: ``start`` where a chain begins, the relation (none: a proposition).
 
     ``before`` is what the page says between the line above and this one: a title, what is supposed
@@ -61,14 +61,14 @@ class ShownStatement(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Page:
+class ShownPage:
     """A theorem's page as it is read."""
 
     language: str
     given: str
     claim: str  # LaTeX
     hypotheses: tuple[str, ...]
-    lines: tuple[ShownLine, ...]
+    lines: tuple[LineOnPage, ...]
     digest: str
     for_rocq: str  # the statement for Rocq, where the page shows one
     furnishing: tuple[str, ...]  # its scripts and style sheets
@@ -82,7 +82,7 @@ def root_of(path: Path) -> Element:
     return html.document_fromstring(path.read_bytes().replace(b"<wbr>", b""), parser=parser)
 
 
-def read_page(path: Path) -> Page | None:
+def read_page(path: Path) -> ShownPage | None:
     """The statement, hypotheses and lines that the page shows; None where it only leads elsewhere.
 
     Raises:
@@ -96,7 +96,7 @@ def read_page(path: Path) -> Page | None:
     hypotheses = list(_hypotheses(root))
     rows = list(_rows(_one(root, "ol", "bl-proof")))
     parts = [*stated.parts, *hypotheses, *(part for row in rows for part in row.parts())]
-    return Page(
+    return ShownPage(
         language=(root.get("lang") or "en").partition("-")[0],
         given=stated.given,
         claim=stated.claim,
@@ -228,7 +228,7 @@ def _rows(proof: Element) -> Iterator[_Row]:
         )
 
 
-def _lines(rows: list[_Row]) -> Iterator[ShownLine]:
+def _lines(rows: list[_Row]) -> Iterator[LineOnPage]:
     start, before = None, ""
     supposed: list[str] = []
     for row in rows:
@@ -243,7 +243,7 @@ def _lines(rows: list[_Row]) -> Iterator[ShownLine]:
         else:
             relation = None if row.relation is None else only_formula(row.relation)
             number = "" if row.number is None else row.number.text_content().strip()
-            yield ShownLine(number, before, tuple(supposed), start, relation, formula)
+            yield LineOnPage(number, before, tuple(supposed), start, relation, formula)
             start, before, supposed = None, "", []
 
 

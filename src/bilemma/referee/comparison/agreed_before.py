@@ -17,7 +17,7 @@ from bilemma.keeping.cache import load, store
 from bilemma.keeping.code import code_of
 
 
-class Facts:
+class AgreedBefore:
     """What agreed, and while this compares, what agrees; what nobody asks for is dropped.
 
     Args:

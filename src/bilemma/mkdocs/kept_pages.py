@@ -190,7 +190,7 @@ class _AskedFiles(Files):
         return found
 
     def __getattr__(self, name: str) -> Any:
-        raise AttributeError(f"converting a page now asks for the files' {name}: see keeping.py")
+        raise AttributeError(f"converting a page now asks for the files' {name}: see kept_pages.py")
 
 
 def _anchor(link: AnchorLink) -> list[Any]:

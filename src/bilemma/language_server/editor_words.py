@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bilemma.authoring.state_words import STATE_WORDS
 from bilemma.library.shown_state import Refusal, ShownFact, ShownState
-from bilemma.render.writers.prose import plain
+from bilemma.render.writers.authors_words import plain
 
 from .messages import NamedTheorem
 

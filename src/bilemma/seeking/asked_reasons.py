@@ -15,17 +15,17 @@ from bilemma.trusted.terms import Term
 
 from .candidates import Candidate
 from .places import AskedPlace, asked_place
-from .searching import Found, Search
+from .searching import ReasonSearch, ReasonsFound
 
 
 @dataclass(frozen=True)
-class Answer:
+class FoundReasons:
     """What was found for one line: sets of reasons, the shortest first, and what that took."""
 
     place: AskedPlace
     number: int  # of the step
     goal: Term
-    found: tuple[Found, ...]
+    found: tuple[ReasonsFound, ...]
     tried: int
     seconds: float
 
@@ -55,7 +55,7 @@ class Asking(Scope):
         given = (*lemma.given, *lemma.moments)
         super().__init__(Context([assume(p) for p in given], lemma.means), lemma.claim)
         self.path, self.shelf, self.seconds = lemma.path, shelf, seconds
-        self.answers: list[Answer] = []
+        self.answers: list[FoundReasons] = []
 
     def asked(self, hole: Hole) -> Any:
         """The first reasons that are found, so that the proof goes on.
@@ -66,10 +66,10 @@ class Asking(Scope):
         place = asked_place(self.path)
         if place is None:  # a function of another file asks, and what it is called for is not known
             return super().asked(hole)
-        search = Search(hole, place, self.shelf, self.seconds)
+        search = ReasonSearch(hole, place, self.shelf, self.seconds)
         found = search.found()
         about = (search.trials.tried, search.trials.seconds)
-        self.answers.append(Answer(place, self.count, hole.goal, found, *about))
+        self.answers.append(FoundReasons(place, self.count, hole.goal, found, *about))
         if not found:
             raise NothingFoundError(hole)
         return found[0].by

@@ -13,7 +13,7 @@ from bilemma.render.addresses import Place
 from bilemma.render.figures.choice.figure_svg import FOLDER
 from bilemma.render.figures.choice.figure_tikz import COLOURS, TikzFigure
 from bilemma.render.page_context import PageContext
-from bilemma.render.writers.prose import plain
+from bilemma.render.writers.authors_words import plain
 
 from .handout import Handouts, has_chinese
 

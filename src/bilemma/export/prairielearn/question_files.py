@@ -15,7 +15,7 @@ from uuid import NAMESPACE_URL, uuid5
 
 from bilemma.library.lesson import Lesson
 from bilemma.render.pages.press import Press
-from bilemma.render.writers.prose import plain
+from bilemma.render.writers.authors_words import plain
 
 from ..moodle.drawn_numbers import DrawnNumbers, drawn_numbers
 from ..moodle.theorem_questions import TheoremQuestions

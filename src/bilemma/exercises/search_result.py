@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from bilemma.derive.bench import Cause
+from bilemma.derive.workbench import Cause
 
 
-class Shown(NamedTuple):
+class SearchResult(NamedTuple):
     """A theorem of the kernel, and why it holds."""
 
     theorem: Any
@@ -17,4 +17,4 @@ class Shown(NamedTuple):
 
 # What one kind of search finds, one after the other; None for what was tried in vain, so that
 # whoever waits can look at the clock.
-Tier = Iterator[Shown | None]
+Tier = Iterator[SearchResult | None]

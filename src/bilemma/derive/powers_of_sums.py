@@ -17,11 +17,11 @@ from bilemma.trusted.polynomials import poly
 from bilemma.trusted.substitution import beta, bind
 from bilemma.trusted.terms import Term, add, mk, mul, num, sym
 
-from .bench import Bench, Cause, expectation_of, factors_of, split_fixed
 from .diagonals import square_in_product
 from .facts import REFUSED
 from .means import linear_everywhere, zero_mean
 from .vanishing import zero_covariance
+from .workbench import Cause, Workbench, expectation_of, factors_of, split_fixed
 
 LINEAR, SUMS = (
     Reason("tactic", tactic.id, tactic.title, convert=tactic.convert) for tactic in (linear, sums)
@@ -31,7 +31,7 @@ _OF_SERIES = {3: "third_moment_of_centred_sum", 4: "fourth_moment_of_centred_sum
 
 
 # --- centring -------------------------------------------------------------------------------------
-def centred(b: Bench, place: Position) -> Any:
+def centred(b: Workbench, place: Position) -> Any:
     """Third and fourth moments of a sum in terms of those of its centred summands."""
     t, context = place.term, place.context
     if t.head != "E" or t.args[0].head != "pow" or t.args[0].args[0].head != "add":
@@ -54,7 +54,7 @@ def _has_mean(t: Term) -> bool:
     return any(f.head == "E" for f in factors_of(t))
 
 
-def _of_multiple(b: Bench, t: Term, base: Term, x: Term, context: Context) -> Any:
+def _of_multiple(b: Workbench, t: Term, base: Term, x: Term, context: Context) -> Any:
     """``E[(aX − aE[X])^k] = a^k E[(X − E[X])^k]``"""
     fixed, variable = split_fixed(x)
     if fixed is num(1):
@@ -75,7 +75,7 @@ def _of_multiple(b: Bench, t: Term, base: Term, x: Term, context: Context) -> An
     return None
 
 
-def _one_summand(b: Bench, t: Term, base: Term, x: Term, context: Context) -> Any:
+def _one_summand(b: Workbench, t: Term, base: Term, x: Term, context: Context) -> Any:
     """``E[(cS − E[cS])^k]`` for a finite sum S: each term of the sum is centred."""
     fixed, series = split_fixed(x)
     if series.head != "Sum" or len(series.args) != 2:
@@ -98,14 +98,14 @@ def _one_summand(b: Bench, t: Term, base: Term, x: Term, context: Context) -> An
     return congruence(t, (0, 0), (), same)
 
 
-def _centred_already(b: Bench, base: Term, random: list[Term], k: int, context: Context) -> Any:
+def _centred_already(b: Workbench, base: Term, random: list[Term], k: int, context: Context) -> Any:
     zeros = [zero_mean(b, x, context) for x in random]
     if len(random) != len(base.args) or any(zero is None for zero in zeros):
         return None
     return _by_two(b, random, zeros, k, context)
 
 
-def _centre(b: Bench, t: Term, base: Term, random: list[Term], k: int, context: Context) -> Any:
+def _centre(b: Workbench, t: Term, base: Term, random: list[Term], k: int, context: Context) -> Any:
     parts = [x - linear_everywhere(expectation_of(x), context).right for x in random]
     shift = rewrite_with(t, lambda place: _mean_inside(place, t), context)
     if poly(add(*parts)) != poly(shift.right.args[0].args[0]):
@@ -139,7 +139,7 @@ def _is_centred(u: Term, context: Context) -> Any:
     return None
 
 
-def _by_two(b: Bench, parts: list[Term], zeros: list[Any], k: int, context: Context) -> Any:
+def _by_two(b: Workbench, parts: list[Term], zeros: list[Any], k: int, context: Context) -> Any:
     first, rest = parts[0], add(*parts[1:])
     zero = zeros[1] if len(parts) == 2 else _sum_of_zeros(parts[1:], zeros[1:], context)
     th = b.with_facts(_OF_TWO[k], context, [zeros[0], zero], X=first, Y=rest)
@@ -165,7 +165,7 @@ def _sum_of_zeros(parts: list[Term], zeros: list[Any], context: Context) -> Any:
 
 
 # --- expanding ------------------------------------------------------------------------------------
-def expanded(b: Bench, place: Position) -> Any:
+def expanded(b: Workbench, place: Position) -> Any:
     """Means of powers and products of finite sums."""
     t, context = place.term, place.context
     if t.head != "E":
@@ -184,7 +184,7 @@ def _is_power_of_series(t: Term) -> bool:
     return len(t.args[0].args) == 2 and t.args[1].head == "num"
 
 
-def _power(b: Bench, t: Term, context: Context) -> Any:
+def _power(b: Workbench, t: Term, context: Context) -> Any:
     series, k = t.args[0].args[0], int(t.args[0].args[1].data)
     if k in _OF_SERIES and t.args[1] is NOTHING:
         with suppress(*REFUSED):
@@ -197,7 +197,7 @@ def _power(b: Bench, t: Term, context: Context) -> Any:
     return None
 
 
-def _of_centred_series(b: Bench, series: Term, k: int, context: Context) -> Any:
+def _of_centred_series(b: Workbench, series: Term, k: int, context: Context) -> Any:
     size = series.args[0]
     i = sym(open_name("nat", series, *context.allowed), "nat")
     inner = context.extended(assume(mk("Le", 1, i)), assume(mk("Le", i, size)))
@@ -214,7 +214,7 @@ def _of_centred_series(b: Bench, series: Term, k: int, context: Context) -> Any:
     return th
 
 
-def _product(b: Bench, t: Term, context: Context) -> Any:
+def _product(b: Workbench, t: Term, context: Context) -> Any:
     """``X ΣF_i = ΣX F_i``, where nothing is a power of a sum; else a square of which only the
     diagonal is left.
     """
@@ -236,7 +236,7 @@ def _product(b: Bench, t: Term, context: Context) -> Any:
 
 
 # --- the diagonal ---------------------------------------------------------------------------------
-def split(b: Bench, place: Position) -> Any:
+def split(b: Workbench, place: Position) -> Any:
     """``Σ_j f_j = f_i + Σ_{j≠i} f_j`` where means and covariances fall apart only for j ≠ i."""
     t, context = place.term, place.context
     if t.head != "Sum" or len(t.args) != 2:
@@ -271,7 +271,7 @@ def _is_open(v: Term, place: Position) -> bool:
     return v.data[0] in place.names or not v.data[0].startswith("i_")
 
 
-def _split_at(b: Bench, t: Term, v: Term, context: Context) -> Any:
+def _split_at(b: Workbench, t: Term, v: Term, context: Context) -> Any:
     w, inner = context.under(t, open_name("nat", t, *context.allowed))
     apart = inner.extended(assume(mk("Ne", w, v)))
     for place in places(beta(t.args[-1], w), inner):
@@ -286,7 +286,7 @@ def _split_at(b: Bench, t: Term, v: Term, context: Context) -> Any:
     return None
 
 
-def _improves(b: Bench, t: Term, context: Context) -> bool:
+def _improves(b: Workbench, t: Term, context: Context) -> bool:
     """Whether a covariance vanishes here, or a mean falls into factors."""
     saved = list(b.used)
     try:

@@ -120,13 +120,13 @@ def _value(text: str, number: int) -> Any:
 
 def _theorem(text: str, number: int) -> list[Output]:
     """How far the theorem of a cell is proved, as the magic of :mod:`.magic` shows it."""
-    from .cells import Bench
-    from .shown import TheoremCell
+    from .cells import CellRunner
+    from .theorem_cell import TheoremCell
 
     magic, _, cell = text.partition("\n")
     asked = [word for word in magic.split()[1:] if word in LANGUAGES]
     _language[:] = asked[-1:] or _language
-    done = Bench().run(cell, vars(_cells), number)
+    done = CellRunner().run(cell, vars(_cells), number)
     outputs = [output(TheoremCell(done, _language[0]))]
     if FILL in magic.split() and (filled := done.filled()) is not None:
         outputs.append({"kind": "cell", "text": f"{' '.join([MAGIC, *asked])}\n{filled}"})

@@ -14,13 +14,13 @@ from rich.console import Console
 
 from bilemma.answers.time_limit import TOO_MUCH, TimeIsUpError, within
 from bilemma.collector import uncollected
+from bilemma.derive.answer_formats import as_data, as_latex, as_markdown, as_text, document
 from bilemma.derive.answering import Answer, TooLargeError
 from bilemma.derive.answering import derive as answer_to
+from bilemma.derive.fresh_replay import Replay
 from bilemma.derive.lacking import excluding
 from bilemma.derive.of_book import by_the_book
-from bilemma.derive.replaying import Replay
 from bilemma.derive.taking_along import cell, citation
-from bilemma.derive.writing import as_data, as_latex, as_markdown, as_text, document
 from bilemma.questions.echo import echo
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.question import Question, read_question

@@ -14,15 +14,15 @@ from bilemma.proof.rewriting import Position, rewrite, rewrite_with
 from bilemma.trusted.kernel import symm, trans
 from bilemma.trusted.terms import Term, inv, mk, mul, num, power
 
-from .bench import Bench, Cause, factors_of
 from .facts import REFUSED
 from .products import to_a_power
 from .shortest import proposals
+from .workbench import Cause, Workbench, factors_of
 
 _LAW = "square_root_of_square"
 
 
-def root(b: Bench, place: Position) -> Any:
+def root(b: Workbench, place: Position) -> Any:
     """``√(x²·y) = x·√y`` and ``√(1/y) = 1/√y`` where x is known not to be negative, y positive."""
     t = place.term
     if t.head != "sqrt":

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from bilemma.questions.elaboration import Elaborator
 from bilemma.questions.errors import MisreadError, said
-from bilemma.questions.latex import documented
+from bilemma.questions.latex_reader import documented
 from bilemma.questions.parser import parsed
-from bilemma.questions.retyping import Writer
+from bilemma.questions.retyping import QuestionWriter
 from bilemma.questions.symbol_table import SymbolTable, kernel_name
 from bilemma.questions.syntax import SyntaxNode
 from bilemma.trusted.terms import Term
@@ -108,7 +108,7 @@ class LineReader:
             raise MisreadError(text, place, _WHICH_SIGN, readings)
         return "Eq", text
 
-    def text(self, line: TypedLine, writer: Writer) -> str:
+    def text(self, line: TypedLine, writer: QuestionWriter) -> str:
         """What one types for a line. Raises CannotWriteError if it has no typed form."""
         sign = "" if self.statement.relation == "Eq" else _WRITTEN[line.relation]
         return sign + writer.text(line.term)

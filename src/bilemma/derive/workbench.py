@@ -77,7 +77,7 @@ def _body(p: Term) -> Term:
     return p
 
 
-class Bench(Facts):
+class Workbench(Facts):
     """The state of one derivation.
 
     Args:

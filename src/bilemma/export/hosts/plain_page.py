@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from .inline import FORMULA, NUMBER, Inline, latex, line, stressed, text
-from .marks import Marks
+from .place_marks import Marks
 
 if TYPE_CHECKING:
     from lxml.html import HtmlElement
 
-    from .tree import Page
+    from .page_tree import PageTree
 
 BLOCKS = frozenset(
     "address article aside blockquote center dd details div dl dt fieldset figcaption figure"
@@ -24,7 +24,7 @@ STEP, PROOF = "bl-step", "bl-proof"
 LARGE = r"\displaystyle"
 
 
-class Writer:
+class PlainPageWriter:
     """Writes one page.
 
     Args:
@@ -36,7 +36,7 @@ class Writer:
 
     def __init__(
         self,
-        page: Page,
+        page: PageTree,
         marks: Marks,
         href: Callable[[str], str | None],
         image: Callable[[str], str],

@@ -10,7 +10,7 @@ from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term, num
 
 from .moment_bounds import (
-    Bound,
+    MomentBound,
     Moments,
     StatedNumber,
     StatedSum,
@@ -44,14 +44,14 @@ def sum_in(moment: Term, value: StatedNumber) -> StatedSum | None:
     return StatedSum(found, variance) if len(found) > 1 else None
 
 
-def of_sums(stated: Moments) -> Iterator[Bound]:
+def of_sums(stated: Moments) -> Iterator[MomentBound]:
     """Bounds of sums; where one covariance alone is not stated, that which follows is noted."""
     for one in stated.sums:
         yield from _triangle(stated, one)
         yield from _last_covariance(stated, one)
 
 
-def _triangle(stated: Moments, one: StatedSum) -> Iterator[Bound]:
+def _triangle(stated: Moments, one: StatedSum) -> Iterator[MomentBound]:
     """SD(a·X + b·Y) ≤ |a|·SD(X) + |b|·SD(Y), where these are rational numbers."""
     variances = {x: stated.single.get(x, {}).get("var") for x in one.multiples}
     deviations, by = num(0), one.variance.by
@@ -61,10 +61,10 @@ def _triangle(stated: Moments, one: StatedSum) -> Iterator[Bound]:
         if variance is None or root is None:
             return
         deviations, by = deviations + num(abs(one.multiples[x]) * root), by | variance.by
-    yield Bound(deviations**2 - one.variance.value, by, _TRIANGLE)
+    yield MomentBound(deviations**2 - one.variance.value, by, _TRIANGLE)
 
 
-def _last_covariance(stated: Moments, one: StatedSum) -> Iterator[Bound]:
+def _last_covariance(stated: Moments, one: StatedSum) -> Iterator[MomentBound]:
     rest, by = one.variance.value, one.variance.by
     for x, a in one.multiples.items():
         variance = stated.single.get(x, {}).get("var")
@@ -83,8 +83,8 @@ def _last_covariance(stated: Moments, one: StatedSum) -> Iterator[Bound]:
         (pair, factor) = open_pairs[0]
         yield from same_or_new(stated.pairs.setdefault(pair, {}), "cov", rest / factor, by)
     elif not open_pairs:
-        yield Bound(rest, by, _VALUE)
-        yield Bound(-rest, by, _VALUE)
+        yield MomentBound(rest, by, _VALUE)
+        yield MomentBound(-rest, by, _VALUE)
 
 
 _VALUE = said(

@@ -20,7 +20,7 @@ from bilemma.render.pages.theorem_page import StepView, proof_notation, statemen
 from bilemma.render.words.abbreviations import abbreviated
 from bilemma.render.words.statement_words import letters_are, stated_letters, written
 from bilemma.render.writers import text
-from bilemma.render.writers.prose import plain
+from bilemma.render.writers.authors_words import plain
 from bilemma.text import Text
 from bilemma.trusted.terms import Term
 

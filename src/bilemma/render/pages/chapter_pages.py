@@ -31,8 +31,8 @@ from ..citation_formats import cite_axiom, cite_definition
 from ..page_context import OTHER, PageContext
 from ..words.statement_words import as_sentence, conditions, introduction
 from ..writers import html, markdown, markdown_blocks
+from ..writers.authors_words import formula, inline, plain
 from ..writers.linear import linear, linear_words
-from ..writers.prose import formula, inline, plain
 from .theorem_page import statement_notation
 
 

@@ -12,7 +12,7 @@ from bilemma.keeping.digests import DigestError, digest_of
 from ..addresses import Place, page_path
 from ..citation_formats import cite_claim, cite_source
 from ..page_context import PageContext
-from ..writers.prose import inline, plain
+from ..writers.authors_words import inline, plain
 from .claim_view import MARKS, Anchor, claim_title, claim_view, named, short_name
 from .issue_text import is_erratum, issue_text
 from .structured import claim_data

@@ -19,7 +19,7 @@ from bilemma.library.shown_state import ShownLine, ShownState
 
 from ..addresses import Place, page_path
 from ..page_context import PageContext
-from ..writers.prose import inline, light, plain
+from ..writers.authors_words import inline, light, plain
 from .templates import Templates
 
 
