@@ -26,7 +26,7 @@ COMMANDS = {
     "publish": ("publishing.publish", "Put the built site beside its earlier versions."),
     "serve": ("publishing.serve", "Show the site, and rebuild it at every edit."),
     "list": ("listing.list_theorems", "List the theorems, or how they depend on each other."),
-    "show": ("showing.show", "Show a theorem with its proof."),
+    "show": ("show_command.show", "Show a theorem with its proof."),
     "find": ("finding.find", "Find theorems by a formula or by words."),
     "derive": ("derive_command.derive", "Answer a question of your own, with a proof."),
     "layers": ("layer_table.layers", "Tell means and variances of layers, with proofs."),

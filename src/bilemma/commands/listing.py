@@ -70,9 +70,9 @@ def axioms(
     if not names and not as_json:
         _print_axioms(place.catalogue(), language)
         return
-    from . import showing  # for statements, which a list does not have
+    from . import show_command  # for statements, which a list does not have
 
-    showing.show_axioms(place, names, language, verbose=verbose, as_json=as_json)
+    show_command.show_axioms(place, names, language, verbose=verbose, as_json=as_json)
 
 
 def _print_axioms(catalogue: Catalogue, language: str) -> None:
