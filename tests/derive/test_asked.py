@@ -9,7 +9,8 @@ import pytest
 import sympy as sp
 from nbclient import NotebookClient
 
-from bilemma.answers.asked import NotAnsweredError, ask
+from bilemma.answers.asked import ask
+from bilemma.answers.not_answered import NotAnsweredError
 from bilemma.answers.to_sympy import NoSymPyError
 from bilemma.questions.errors import MisreadError
 from bilemma.trusted.book import replay_book

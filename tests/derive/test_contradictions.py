@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bilemma.answers.asked import NotAnsweredError
 from bilemma.answers.asked import ask as asked
+from bilemma.answers.not_answered import NotAnsweredError
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.question import read_question
 

@@ -129,7 +129,7 @@ def test_the_snippets_for_a_paper_compile(exporter, book, tmp_path):
         cite_steps,
         cite_theorem,
     )
-    from bilemma.render.pages.theorem_page import proof_notation
+    from bilemma.render.pages.page_notation import proof_notation
 
     context, snippets = exporter("en").context, []
     for entry in book.theorems.values():

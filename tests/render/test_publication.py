@@ -25,18 +25,12 @@ from bilemma.render.citation_formats import (
     everything,
 )
 from bilemma.render.pages import contents
+from bilemma.render.pages.page_notation import proof_notation
 from bilemma.render.pages.press import Press
 from bilemma.render.pages.steps_page import steps_page
 from bilemma.render.pages.templates import open_book
-from bilemma.render.pages.theorem_page import proof_notation
-from bilemma.render.references.publication import (
-    FORMATS,
-    CitableText,
-    Publication,
-    bibtex_file,
-    cite_page,
-    is_placeholder,
-)
+from bilemma.render.references.citable_text import FORMATS, CitableText, bibtex_file, cite_page
+from bilemma.render.references.publication import Publication, is_placeholder
 from bilemma.render.words.aliases import Aliases
 from bilemma.text import Text
 

@@ -8,9 +8,9 @@ from bilemma.formulas.latex import latex
 from bilemma.library.model import Citation, Step
 from bilemma.phrase import Link
 from bilemma.render.addresses import Place
+from bilemma.render.pages.page_notation import proof_notation
 from bilemma.render.pages.step_rows import steps
 from bilemma.render.pages.templates import open_book
-from bilemma.render.pages.theorem_page import proof_notation
 from bilemma.render.words.abbreviations import abbreviated
 from bilemma.render.words.reason_words import Reasons
 from bilemma.render.words.supposed import before_steps, suppositions

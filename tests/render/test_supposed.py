@@ -2,8 +2,8 @@
 
 import pytest
 
+from bilemma.render.pages.page_notation import proof_notation
 from bilemma.render.pages.templates import open_book
-from bilemma.render.pages.theorem_page import proof_notation
 from bilemma.render.words.supposed import suppositions
 from bilemma.render.writers import markdown
 from tests.test_book import THEOREMS

@@ -5,7 +5,6 @@ from __future__ import annotations
 import html
 import json
 from collections.abc import Sequence
-from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from time import monotonic
@@ -20,41 +19,22 @@ from bilemma.derive.answer_formats import (
     hypothesis_numbers,
 )
 from bilemma.derive.answering import Answer, TooLargeError, derive
-from bilemma.derive.fresh_replay import Replay
-from bilemma.derive.lacking import excluding
+from bilemma.derive.grounds import reasons
 from bilemma.derive.lines import SIGNS, AnswerLine
 from bilemma.derive.taking_along import cell, citation
-from bilemma.derive.wording import Spoken, reasons
+from bilemma.derive.wording import Spoken
 from bilemma.questions.echo import LANGUAGES, echo
-from bilemma.questions.errors import MisreadError, Said, said
+from bilemma.questions.errors import MisreadError
 from bilemma.questions.question import read_question
-from bilemma.trusted.kernel import KernelError
 from bilemma.trusted.terms import Term
 
-from .sampling import Tried, sampled_rows, tried
+from .not_answered import TOO_LARGE, TOO_SLOW, NotInTimeError, checked
+from .sampling import sampled_rows
 from .time_limit import TOO_MUCH, TimeIsUpError, within
 from .to_sympy import NoSymPyError, to_sympy
 
 SECONDS = 10.0
-LEAST = 0.5  # seconds for a look at examples
 _INDENT = {"text": "  ", "formula": "  ", "line": "  ", "reason": "        "}
-
-
-class NotAnsweredError(ValueError):
-    """A question that is not answered, and why, in both languages.
-
-    Args:
-        why: the reason, as a command would print it.
-        language: that in which it is shown.
-    """
-
-    def __init__(self, why: Said, language: str) -> None:
-        super().__init__(why[language])
-        self.why = why
-
-
-class NotInTimeError(NotAnsweredError):
-    """A question whose answer takes too long, or whose terms are too many."""
 
 
 class Step(NamedTuple):
@@ -318,42 +298,5 @@ def ask(
         raise
     except (TimeIsUpError, TooLargeError, *TOO_MUCH) as error:
         is_size = not isinstance(error, TimeIsUpError) and getattr(error, "is_size", True)
-        raise NotInTimeError(_TOO_LARGE if is_size else _TOO_SLOW, language) from None
-    return Asked(answer, language, _checked(answer, end, language))
-
-
-def _checked(answer: Answer, end: float, language: str) -> int:
-    """Replay the certificate, and try the answer: the number of exact models that bear it out.
-
-    Raises:
-        NotAnsweredError: the hypotheses contradict each other, or a check fails.
-    """
-    replay = Replay(answer)
-    found = Tried(0, None, "")
-    with uncollected(), suppress(TimeIsUpError, *TOO_MUCH), within(max(end - monotonic(), LEAST)):
-        found = tried(answer)
-    try:
-        replay.finish()
-    except KernelError as error:
-        raise NotAnsweredError(_fault(str(error)), language) from None
-    if found.clash:
-        raise NotAnsweredError(excluding(answer.question, *found.clash), language)
-    if found.refuted:
-        raise NotAnsweredError(_fault(found.refuted), language)
-    return found.models
-
-
-_TOO_LARGE = said(
-    "The expression has too many terms to be expanded. Ask about a part of it.",
-    "式子展开后的项过多。请就其中一部分提问。",
-)
-_TOO_SLOW = said(
-    "No answer in time; seconds=… allows more.", "时限内没有结果；可用 seconds=… 放宽时限。"
-)
-
-
-def _fault(why: str) -> Said:
-    return said(
-        f"The answer did not stand its checks, so it is not given. Please report this. {why}",
-        f"答案未通过检查，故不给出。请反馈此问题。{why}",
-    )
+        raise NotInTimeError(TOO_LARGE if is_size else TOO_SLOW, language) from None
+    return Asked(answer, language, checked(answer, end, language))

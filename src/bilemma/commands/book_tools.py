@@ -11,7 +11,8 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any
 
-from bilemma.answers.asked import NotAnsweredError, ask
+from bilemma.answers.asked import ask
+from bilemma.answers.not_answered import NotAnsweredError
 from bilemma.export.downloads import proofs
 from bilemma.library.elsewhere import read_elsewhere
 from bilemma.library.lookup import find

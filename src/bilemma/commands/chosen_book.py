@@ -155,7 +155,7 @@ def _keep(book: Book, root: Path, before: str) -> tuple[Catalogue, tuple[KnownSt
 
 def _shown(entry: TheoremEntry | AxiomEntry) -> str:
     """What it claims, in one line and with the letters of its page."""
-    from bilemma.render.pages.theorem_page import statement_notation
+    from bilemma.render.pages.page_notation import statement_notation
 
     if isinstance(entry, TheoremEntry):
         return plain(entry.claim, statement_notation(entry))

@@ -18,7 +18,7 @@ from bilemma.render.citation_formats import (
     whole_book,
 )
 from bilemma.render.page_context import PageContext
-from bilemma.render.references.publication import bibtex_file, cite_page
+from bilemma.render.references.citable_text import bibtex_file, cite_page
 
 from .chosen_book import Workplace, as_id, ids_of
 from .plain_data import context, proof_notation

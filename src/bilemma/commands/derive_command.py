@@ -23,7 +23,8 @@ from bilemma.derive.of_book import by_the_book
 from bilemma.derive.taking_along import cell, citation
 from bilemma.questions.echo import echo
 from bilemma.questions.errors import MisreadError
-from bilemma.questions.question import Question, read_question
+from bilemma.questions.question import read_question
+from bilemma.questions.understood import Question
 from bilemma.trusted.kernel import KernelError
 
 from .chosen_book import Workplace
@@ -33,45 +34,10 @@ from .terminal import Refused, as_json, console, in_language, on_terminal, print
 if TYPE_CHECKING:
     from bilemma.answers.sampling import Tried
     from bilemma.library.equations import Laws
+from .derive_words import WORDS
 
 LEAST = 0.5  # seconds for a look into the book, and for one at examples
 INDENT = {"text": "  ", "formula": "  ", "line": "  ", "reason": "        "}
-WORDS = {
-    "contradiction": {
-        "en": "{} Anything would follow, so nothing is answered.",
-        "zh": "{}由此可推出任何结论，故不作回答。",
-    },
-    "no model": {
-        "en": "Note: of the examples that were tried none satisfies all hypotheses.",
-        "zh": "注：在试过的例子中，没有同时满足所有条件的。",
-    },
-    "no time": {
-        "en": "Note: the answer was not tried in examples; {} seconds are over.",
-        "zh": "注：{} 秒已到，未用例子验算答案。",
-    },
-    "too large": {
-        "en": "The expression has too many terms to be expanded. Ask about a part of it.",
-        "zh": "式子展开后的项过多。请就其中一部分提问。",
-    },
-    "too slow": {
-        "en": "No answer within {} seconds; --seconds allows more.",
-        "zh": "{} 秒内没有结果；可用 --seconds 放宽时限。",
-    },
-    "sample": {
-        "en": "{0} ({1}): {2:.6g} ± {3:.2g} in {5} samples; the answer is {4:.6g}",
-        "zh": "{0}（{1}）：{5} 个样本，得 {2:.6g} ± {3:.2g}；答案为 {4:.6g}",
-    },
-    "no sample": {
-        "en": "Note: no distribution with these numbers was found to sample from; sizes are small "
-        "ones.",
-        "zh": "注：未找到可供抽样、且取这些数值的分布；维数须取较小的数。",
-    },
-    "fault": {
-        "en": "The answer did not stand its checks, so it is not shown. Please report this "
-        "question. {}",
-        "zh": "答案未通过检查，故不显示。请反馈此问题。{}",
-    },
-}
 
 
 @click.command()

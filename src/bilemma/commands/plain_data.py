@@ -14,13 +14,9 @@ from bilemma.library.model import AxiomEntry, Book, Hypothesis, TheoremEntry
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.page_context import PageContext
 from bilemma.render.pages.graph import direct_axioms
+from bilemma.render.pages.page_notation import proof_notation, statement_notation
 from bilemma.render.pages.templates import open_book
-from bilemma.render.pages.theorem_page import (
-    TheoremPage,
-    proof_notation,
-    statement_notation,
-    theorem_page,
-)
+from bilemma.render.pages.theorem_page import TheoremPage, theorem_page
 from bilemma.render.words.statement_words import letter_views, letters_are
 from bilemma.render.writers import markdown
 from bilemma.text import LANGUAGES, Text

@@ -16,7 +16,8 @@ from bilemma.library.import_lines import module_to_import
 from bilemma.library.model import AxiomEntry, Book, TheoremEntry
 from bilemma.phrase import Phrase
 from bilemma.render.page_context import PageContext
-from bilemma.render.pages.theorem_page import StepView, proof_notation, statement_notation
+from bilemma.render.pages.page_notation import proof_notation, statement_notation
+from bilemma.render.pages.theorem_page import StepView
 from bilemma.render.words.abbreviations import abbreviated
 from bilemma.render.words.statement_words import letters_are, stated_letters, written
 from bilemma.render.writers import text

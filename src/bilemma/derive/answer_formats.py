@@ -11,9 +11,10 @@ from bilemma.questions.errors import Said, both, said
 from bilemma.trusted.terms import Term
 
 from .answering import Answer
+from .grounds import reason, reasons
 from .lacking import missing
 from .lines import SIGNS, AnswerLine
-from .wording import Spoken, reason, reasons
+from .wording import Spoken
 
 headings: dict[str, Said] = {
     "read": said("Read as", "理解为"),

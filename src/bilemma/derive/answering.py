@@ -12,8 +12,8 @@ from bilemma.proof.context import Context
 from bilemma.proof.matching import numbered
 from bilemma.questions.endless import endless
 from bilemma.questions.errors import Said
-from bilemma.questions.question import Question
 from bilemma.questions.sought import Sought
+from bilemma.questions.understood import Question
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import Term, TermError
 

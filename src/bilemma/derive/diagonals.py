@@ -16,7 +16,8 @@ from bilemma.trusted.substitution import beta, bind
 from bilemma.trusted.terms import Term, mk, mul, num
 
 from .facts import REFUSED
-from .means import linear_everywhere, nothing, zero_mean
+from .mean_values import zero_mean
+from .means import linear_everywhere, nothing
 from .workbench import Workbench, expectation_of, factors_of
 
 _SUMS = Reason("tactic", sums.id, sums.title, convert=sums.convert)

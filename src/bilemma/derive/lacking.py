@@ -11,12 +11,13 @@ from bilemma.proof.context import Unproved
 from bilemma.proof.obligations import prove
 from bilemma.questions.errors import Said, said
 from bilemma.questions.one_sided import above, is_positive, markov
-from bilemma.questions.question import Question
+from bilemma.questions.understood import Question
 from bilemma.trusted.substitution import beta, subst
 from bilemma.trusted.terms import Term, mk, sym
 
 from .answering import Answer
-from .wording import Spoken, is_independence
+from .grounds import is_independence
+from .wording import Spoken
 
 
 # --- what contradicts what ------------------------------------------------------------------------

@@ -11,16 +11,17 @@ from typing import Any
 
 from bilemma.questions.echo import echo
 from bilemma.questions.errors import MisreadError, Said, both
-from bilemma.questions.question import Question
+from bilemma.questions.understood import Question
 from bilemma.trusted.terms import Term, sym
 
 from .answer_formats import as_latex, as_markdown, document, hypothesis_numbers
 from .answering import Answer, unanswered
 from .curves import ClosedForm, curve_of
+from .grounds import grounds, reason
 from .lacking import missing
 from .lines import AnswerLine
 from .taking_along import cell, citation, saving
-from .wording import Spoken, grounds, reason
+from .wording import Spoken
 from .workbench import Cause
 
 LANGUAGES = ("en", "zh")

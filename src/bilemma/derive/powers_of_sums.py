@@ -19,7 +19,8 @@ from bilemma.trusted.terms import Term, add, mk, mul, num, sym
 
 from .diagonals import square_in_product
 from .facts import REFUSED
-from .means import linear_everywhere, zero_mean
+from .mean_values import zero_mean
+from .means import linear_everywhere
 from .vanishing import zero_covariance
 from .workbench import Cause, Workbench, expectation_of, factors_of, split_fixed
 

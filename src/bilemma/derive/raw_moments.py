@@ -15,7 +15,8 @@ from bilemma.trusted.terms import Term, add, mul, num, power
 
 from .facts import REFUSED
 from .leftovers import opened
-from .means import linear_everywhere, mean_value
+from .mean_values import mean_value
+from .means import linear_everywhere
 from .workbench import Cause, Conversion, Workbench, expectation_of
 
 _ORDERS = (3, 4)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from itertools import chain
 
-from bilemma.questions.question import denominators
+from bilemma.questions.question_reader import denominators
 from bilemma.trusted.polynomials import Monomial, Polynomial, fraction, p_add, p_mul, poly
 from bilemma.trusted.terms import Term, add, inv, mk, mul, num, power
 

@@ -17,26 +17,23 @@ from bilemma.proof.rewriting import with_rest
 from bilemma.questions.sought import Sought
 from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import (
-    absurd,
     assume,
-    axiom,
     cases,
-    cut,
     disch,
     inst,
     leibniz,
     symm,
     trans,
 )
-from bilemma.trusted.polynomials import poly
 from bilemma.trusted.substitution import subst
-from bilemma.trusted.terms import Term, add, inv, mk, mul, num, power
+from bilemma.trusted.terms import Term, add, inv, mk, num
 
 from . import square_roots
 from .comparing import SQUARES
 from .facts import REFUSED
 from .lines import AnswerLine
 from .ordering import Ordering
+from .quadratics import Quadratic, equation_by, positive, unequal
 from .shortest import proposals
 from .strategy import Derivation
 from .workbench import Cause, Workbench
@@ -57,27 +54,6 @@ class SolvedLetter(NamedTuple):
     lines: tuple[AnswerLine, ...]
     is_whole: bool
     supposed: tuple[Term, ...]
-
-
-class Quadratic(NamedTuple):
-    """``a c² + b c + e``, none of which has c in it."""
-
-    a: Term
-    b: Term
-    e: Term
-
-    @staticmethod
-    def of(t: Term, c: Term) -> Quadratic | None:
-        """A term as that; None of what is none, or has no c."""
-        parts: list[list[Term]] = [[], [], []]
-        for monomial, factor in poly(t).items():
-            k = dict(monomial).get(c, 0)
-            others = [(atom, n) for atom, n in monomial if atom is not c]
-            if k >= len(parts) or any(c.data in atom.free for atom, _ in others):
-                return None
-            parts[k].append(mul(factor, *(power(atom, n) for atom, n in others)))
-        e, b, a = (proposals(add(*part))[0] for part in parts)
-        return None if a is b is num(0) else Quadratic(a, b, e)
 
 
 class Solver:
@@ -139,8 +115,8 @@ class Solver:
         proofs = [(above, SQUARES)]
         with suppress(*REFUSED):
             apart = assume(mk("Ne", self._c, s))
-            context = self._context.extended(_unequal(self._c, s, apart))
-            above = self._above(there, same, _positive(square, context))
+            context = self._context.extended(unequal(self._c, s, apart))
+            above = self._above(there, same, positive(square, context))
             proofs.append((disch(apart.conclusion, above), SQUARES))
         is_whole = len(proofs) > 1
         return self._found([s], [*proofs, (self._form(there), _PUT_IN)], is_whole=is_whole)
@@ -255,14 +231,14 @@ class Solver:
         known = [] if form.a is num(0) else [_proved(apart, context) or assume(apart)]
         if others and not may_be and apart in known[0].hypotheses:
             raise Unproved(apart)
-        context = context.extended(*(_unequal(c, other, th) for th in known))
+        context = context.extended(*(unequal(c, other, th) for th in known))
         if known:
             product = self._bench.at("product_nonzero", context, x=form.a, y=c - other)
             nonzero = leibniz((0,), product, close(form.a * (c - other), rest, context))
         else:
             nonzero = prove(mk("Ne", rest, 0), context)
         one = close(rest * inv(rest), num(1), context.extended(nonzero))
-        th = _equation(c, s, [(inv(rest), same), (s - c, one)])
+        th = equation_by(c, s, [(inv(rest), same), (s - c, one)])
         if other is s and known:  # if it is not s, it is s
             th = cases(mk("Eq", c, s), assume(mk("Eq", c, s)), th)
         elif apart in th.hypotheses:
@@ -310,26 +286,3 @@ def _proved(p: Term, context: Any) -> Any:
     with suppress(*REFUSED):
         return prove(p, context)
     return None
-
-
-def _unequal(a: Term, b: Term, apart: Any) -> Any:
-    """``a − b ≠ 0`` from ``a ≠ b``."""
-    zero, wanted = mk("Eq", a - b, 0), mk("Ne", a - b, 0)
-    same = _equation(a, b, [(1, assume(zero))])
-    return cases(zero, absurd(wanted, same, apart), assume(wanted))
-
-
-def _positive(square: Term, context: Any) -> Any:
-    """``0 < t`` of what is not negative and not 0."""
-    known = context.extended(
-        prove(mk("Ne", square, 0), context), prove(mk("Le", 0, square), context)
-    )
-    return discharge(context.lemma("less_of_unequal").at(x=num(0), y=square), known)
-
-
-def _equation(left: Term, right: Term, parts: list[tuple[Any, Any]]) -> Any:
-    """``left = right`` by equations, each times a factor: ``right − left = Σ factor·(r − l)``."""
-    low = combine(mk("Le", left, right), [(f, (), (th,)) for f, th in parts])
-    high = combine(mk("Le", right, left), [(-f, (), (th,)) for f, th in parts])
-    same = inst(axiom("antisymmetry"), {("x", "real", ()): left, ("y", "real", ()): right})
-    return cut(high, cut(low, same))

@@ -12,10 +12,11 @@ from bilemma.trusted.kernel import assume, axiom, congruence, gen, refl, trans
 from bilemma.trusted.substitution import beta
 from bilemma.trusted.terms import Term, add, mk, mul, num, sym
 
+from .covariances import as_moments, of_covariance, without_exclusion
 from .facts import REFUSED
-from .means import zero_mean
+from .mean_values import zero_mean
 from .vanishing import zero_covariance
-from .workbench import Workbench, expectation_of, split_fixed
+from .workbench import Workbench, split_fixed
 
 # What shows that a covariance vanishes.
 _ZERO = (
@@ -48,7 +49,7 @@ def structured(b: Workbench, place: Position) -> Any:
         return None
     used, haves = list(b.used), list(b.haves)
     b.latest = set()
-    th = _variance(b, t, context) if t.head == "Var" else _covariance(b, t, context)
+    th = _variance(b, t, context) if t.head == "Var" else of_covariance(b, t, context)
     if th is None:
         return None
     kind = _kind(b.latest)
@@ -89,7 +90,6 @@ def _kind(ids: set[str]) -> str:
     return next((kind for kind, names in _KINDS.items() if ids & set(names)), "zero")
 
 
-# --- variances ------------------------------------------------------------------------------------
 def _variance(b: Workbench, t: Term, context: Context) -> Any:
     body = t.args[0]
     if not body.random:
@@ -109,8 +109,8 @@ def _variance(b: Workbench, t: Term, context: Context) -> Any:
     if body.head == "Sum" and len(body.args) == 2:
         return _of_series(b, t, context)
     if body.head == "Sum":
-        return _without_exclusion(b, t, 0, context) or _as_moments(b, t, context)
-    return _as_moments(b, t, context)
+        return without_exclusion(b, t, 0, context) or as_moments(b, t, context)
+    return as_moments(b, t, context)
 
 
 def _of_sum(b: Workbench, t: Term, context: Context) -> Any:
@@ -161,16 +161,6 @@ def _of_series(b: Workbench, t: Term, context: Context) -> Any:
     return th
 
 
-def _without_exclusion(b: Workbench, t: Term, n: int, context: Context) -> Any:
-    """``Var(Σ_{j≠i} f_j) = Var(Σ_j f_j − f_i)`` where i is in the range of the sum, or None."""
-    part = t.args[n]
-    th = sum_once(part, context) if part.head == "Sum" and len(part.args) == 3 else None
-    if th is None:
-        return None
-    b.tactic("sums")
-    return congruence(t, (n,), (), th)
-
-
 def _show(b: Workbench, zero: Any, context: Context) -> None:
     """A covariance that vanishes is a line of its own, unless it stands under a binder."""
     aside = [c for c in b.used if c.id in _ZERO]
@@ -195,7 +185,7 @@ def _zero_covariances(b: Workbench, series: Term, context: Context) -> Any:
 def _of_product(b: Workbench, t: Term, context: Context) -> Any:
     groups = b.groups(t.args[0].args, context)
     if len(groups) < 2:
-        return _as_moments(b, t, context)
+        return as_moments(b, t, context)
     zeros = [zero_mean(b, x, context) for x in groups]
     centred = next((n for n, zero in enumerate(zeros) if zero is not None), None)
     if centred is not None:
@@ -206,7 +196,7 @@ def _of_product(b: Workbench, t: Term, context: Context) -> Any:
         rest = mul(*(g for m, g in enumerate(groups) if m != n))
         with suppress(*REFUSED):
             return b.apply("variance_of_product", t, context, X=x, Y=rest)
-    return _as_moments(b, t, context)
+    return as_moments(b, t, context)
 
 
 def _of_centred_product(
@@ -233,87 +223,3 @@ def _show_zero(b: Workbench, x: Term, zero: Any, context: Context) -> None:
         b.hypotheses_of(zero)
     elif zero.conclusion not in context.by_conclusion:
         b.have(zero, b.causes_of(zero))
-
-
-def _as_moments(b: Workbench, t: Term, context: Context) -> Any:
-    if t.head == "Var":
-        return b.apply("variance_as_moments", t, context, X=t.args[0])
-    return b.apply("covariance_as_moments", t, context, X=t.args[0], Y=t.args[1])
-
-
-# --- covariances ----------------------------------------------------------------------------------
-def _covariance(b: Workbench, t: Term, context: Context) -> Any:
-    x, y = t.args
-    if x is y:
-        return b.apply("covariance_with_itself", t, context, X=x)
-    if b.known(mk("Cov", y, x), context) is not None:
-        return None
-    zero = zero_covariance(b, x, y, context)
-    if zero is not None:
-        return zero
-    (a, x_random), (c, y_random) = split_fixed(x), split_fixed(y)
-    if (a, c) != (num(1), num(1)):
-        name = "covariance_of_multiples"
-        return b.apply(name, t, context, a=a, b=c, X=x_random, Y=y_random)
-    for left, right in ((x, y), (y, x)):
-        th = _over_sum(b, left, right, context)
-        if th is not None:
-            return th if left is x else _mirrored(b, th, x, y, context)
-    if x.head == "sym" and y.head == "sym":
-        return _of_variables(b, t, context)
-    for n in range(2):
-        th = _without_exclusion(b, t, n, context)
-        if th is not None:
-            return th
-    return _as_moments(b, t, context)
-
-
-def _of_variables(b: Workbench, t: Term, context: Context) -> Any:
-    """By the mean of the product if that is known; else in the order of the alphabet."""
-    x, y = t.args
-    if b.known(expectation_of(x * y), context) is not None or _is_given(x, y, context):
-        return _as_moments(b, t, context)
-    if _place(x) <= _place(y):
-        return None
-    return b.apply("covariance_symmetric", t, context, X=x, Y=y)
-
-
-def _is_given(x: Term, y: Term, context: Context) -> bool:
-    """Whether hypotheses say the mean of one given the other."""
-    known = (fact.left for fact in context.of_kind("Eq") if fact.left.head == "E")
-    return any(t.args in ((x, mk("Block", y)), (y, mk("Block", x))) for t in known)
-
-
-def _place(x: Term) -> tuple:
-    """Where a variable stands among others: X before Y."""
-    return x.data, tuple(a.order for a in x.args)
-
-
-def _over_sum(b: Workbench, x: Term, y: Term, context: Context) -> Any:
-    """``Cov(x, y)`` as a sum of covariances where x is a sum, or None."""
-    if x.head == "add":
-        fixed = [a for a in x.args if not a.random]
-        first = fixed or [x.args[0]]
-        rest = (a for a in x.args if a not in first)
-        name, values = "covariance_of_two_sum", {"X": add(*first), "Y": add(*rest), "Z": y}
-    elif x.head == "Sum" and len(x.args) == 2:
-        family = mk("Lam", x.args[1], data="nat")
-        name, values = "covariance_of_finite_sum", {"Z": family, "d": x.args[0], "X": y}
-    else:
-        return None
-    th = b.at(name, context, **values)
-    b.cite(name)
-    return th
-
-
-def _mirrored(b: Workbench, th: Any, x: Term, y: Term, context: Context) -> Any:
-    """Of ``Cov(y, x) = ΣCov(…, x)`` the same with the arguments of all covariances exchanged."""
-    th = trans(b.at("covariance_symmetric", context, X=x, Y=y), th)
-
-    def turn(place: Position) -> Any:
-        t = place.term
-        if t.head != "Cov" or t.args[1] is not x:
-            return None
-        return b.at("covariance_symmetric", place.context, X=t.args[0], Y=t.args[1])
-
-    return trans(th, b.rewrite(th.right, turn))

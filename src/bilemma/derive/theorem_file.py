@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import ast
 import builtins
 import json
-import keyword
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
@@ -16,10 +14,11 @@ from bilemma.proof.spelling import spelled
 from bilemma.questions.errors import Said, said
 from bilemma.questions.symbol_table import kernel_name
 from bilemma.questions.syntax import SyntaxNode
-from bilemma.trusted.substitution import Lam, subst
-from bilemma.trusted.terms import Key, Term, mk, sym
+from bilemma.trusted.substitution import subst
+from bilemma.trusted.terms import Key, Term, mk
 
 from .answering import Answer
+from .file_letters import letter_keys, names_in, renamings
 from .saved_lines import SavedLine
 from .slopes import has
 from .wording import Spoken
@@ -76,12 +75,12 @@ def source(answer: Answer, saved: Saved) -> str:
 class _FileWriter:
     def __init__(self, answer: Answer, saved: Saved) -> None:
         self.answer, self.saved = answer, saved
-        self.renamed = _renamings(answer, saved.reserved)
+        self.renamed = renamings(answer, saved.reserved)
         self.variables: list[str] = []  # real letters that are bound
         given = [p for p in answer.hypotheses if p not in saved.unused]
         self.hypotheses = {p: f"h{n}" for n, p in enumerate(given, 1)}
         self.modules: dict[str, str] = {}
-        self.taken = {self._renamed(key) for key in _keys(answer)}
+        self.taken = {self._renamed(key) for key in letter_keys(answer)}
 
     def _renamed(self, key: Key) -> str:
         return (
@@ -119,7 +118,7 @@ class _FileWriter:
         name, claim = self.saved.name, self._claim()
         given = [f"{h} = {self.term(p)}" for p, h in self.hypotheses.items()]
         body = self._slope(claim) if self._is_slope() else self._proof()
-        names = _names_in([claim, *given, *body])
+        names = names_in([claim, *given, *body])
         declared = self._declarations(names)
         title = self.saved.title
         head = [
@@ -284,46 +283,6 @@ def _size_text(node: SyntaxNode) -> str:
     if sign is None:
         raise CannotSaveError(said("A size is too complicated.", "长度的写法过于复杂。"))
     return sign.join(_size_text(part) for part in node.parts)
-
-
-def _names_in(texts: Iterable[str]) -> set[str]:
-    """The Python names in pieces of the file."""
-    found = set()
-    for text in texts:
-        for node in ast.walk(ast.parse(text.strip().removeprefix("return "))):
-            if isinstance(node, ast.Name):
-                found.add(node.id)
-    return found
-
-
-def _keys(answer: Answer) -> list[Key]:
-    """The letters of a question and its answer."""
-    a = answer
-    terms = [a.question.goal, a.value, *(g.proposition for g in a.question.given)]
-    return sorted(frozenset().union(*(t.free for t in terms)))
-
-
-def _renamings(answer: Answer, reserved: frozenset[str]) -> dict[Key, Term]:
-    """Letters that a file cannot have, such as k_ for k′: each with another letter in its place."""
-    keys = _keys(answer)
-    taken = {key[0] for key in keys} | reserved
-    found = {}
-    for key in keys:
-        if not _is_bad(key[0], reserved):
-            continue
-        letters = "lmnprsuvwxyzabcefgh" if key[0][0].islower() else "YZUVWABCDFGHKL"
-        new = next(c for c in letters if c not in taken)
-        if key[0] == "lambda":
-            new = "lambda_"
-        taken.add(new)
-        indices = [sym(f"_{n}", "nat") for n in range(len(key[2]))]
-        member = sym(new, key[1], *key[2])
-        found[key] = Lam(*indices, member[tuple(indices)]) if indices else member
-    return found
-
-
-def _is_bad(name: str, reserved: frozenset[str]) -> bool:
-    return name.endswith("_") or keyword.iskeyword(name) or name in reserved
 
 
 def default_title(name: str, goal: Term) -> Said:

@@ -13,7 +13,8 @@ from bilemma.proof.context import Context, Unproved
 from bilemma.proof.obligations import prove
 from bilemma.questions.elaboration import NOTHING
 from bilemma.questions.one_sided import is_positive, markov
-from bilemma.questions.question import Question, denominators
+from bilemma.questions.question_reader import denominators
+from bilemma.questions.understood import Question
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import Term, mk, num
 

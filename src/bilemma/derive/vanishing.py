@@ -14,7 +14,7 @@ from bilemma.trusted.substitution import beta, bind
 from bilemma.trusted.terms import Term, mk, mul, num, sym
 
 from .facts import REFUSED
-from .means import zero_mean
+from .mean_values import zero_mean
 from .workbench import Workbench, factors_of, split_fixed
 
 

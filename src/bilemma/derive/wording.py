@@ -5,49 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from bilemma.chinese import as_name
 from bilemma.formulas.clause_phrases import conditions, words_list
-from bilemma.formulas.functions import FUNCTIONS
 from bilemma.formulas.latex import latex as latex_of_term
 from bilemma.formulas.latex import latex_of
 from bilemma.formulas.notation import Notation
 from bilemma.formulas.plain import plain, plain_node
 from bilemma.phrase import Math, Phrase
-from bilemma.proof.tactics import tactic_words
 from bilemma.questions.endless import endless
 from bilemma.questions.errors import Said, said
 from bilemma.questions.sought import Sought
 from bilemma.trusted.terms import Key, Term, applied, mk, num, sym
 
 from .answering import Answer
-from .lemmas import kept_lemmas
-from .lines import AnswerLine
 from .solving import SolvedLetter
-from .workbench import Cause
-
-_WORDS = {f.head: f.words for f in FUNCTIONS if any(f.words)}
-_WORDS |= {"dot": ("the dot product", "点积"), "softmax": ("softmax", " softmax ")}
-DEFINITIONS = {
-    head: said(f"definition of {en}", f"由{zh}的定义") for head, (en, zh) in _WORDS.items()
-}
-AXIOMS = {
-    "delta_same": said("Kronecker's delta at equal indices", "由克罗内克 δ 的定义"),
-    "expectation_tower": said("tower property", "由重期望公式"),
-    "delta_other": said("Kronecker's delta at different indices", "由克罗内克 δ 的定义"),
-    **dict.fromkeys(("limit_sum", "sequence_sum"), said("limit of a sum", "由和的极限")),
-    **dict.fromkeys(
-        ("limit_continuous", "sequence_continuous"),
-        said("limit of a continuous function", "由连续函数的极限"),
-    ),
-    "limit_logarithm": said("limit of 1/log", "由 1/log 的极限"),
-    "limit_constant": said("limit of a constant", "由常数的极限"),
-}
-RULES = {
-    "cantelli": said("Cantelli's inequality", "由坎泰利不等式"),
-    "squares": said("squares are not negative", "平方非负"),
-    "put_in": said("put into the closed form", "代入上式"),
-    "divided": said("the difference, divided by its other factor", "两式相减，再约去另一个因式"),
-}
 
 
 @dataclass(frozen=True)
@@ -106,7 +76,7 @@ class Spoken:
         for key in sorted(keys, key=_by_letter):
             kinds.setdefault(_kind(key), []).append(self._letter(key, form))
         parts = [
-            _LETTERS[kind][_is_one(kinds[kind])][language].format(_and(kinds[kind], language))
+            _LETTERS[kind][_is_one(kinds[kind])][language].format(and_list(kinds[kind], language))
             for kind in _LETTERS
             if kind in kinds
         ]
@@ -245,60 +215,10 @@ def _by_letter(key: Key) -> tuple:
     return key[0].lower(), key
 
 
-def _and(names: list[str], language: str) -> str:
+def and_list(names: list[str], language: str) -> str:
+    """Names as a list with "and" before the last."""
     if len(names) == 1:
         return names[0]
     if language == "zh":
         return "、".join(names)
     return f"{', '.join(names[:-1])} and {names[-1]}"
-
-
-# --- reasons --------------------------------------------------------------------------------------
-def reason(cause: Cause, numbers: dict[Term, int], answer: Answer) -> Said:
-    """Why a line holds, in both languages; ``numbers`` has those of the hypotheses."""
-    if cause.kind == "hypothesis" and cause.proposition is not None:
-        n = numbers.get(cause.proposition, 0)
-        return said(f"by H{n}", f"由 H{n}")
-    if answer.law is not None and (cause.kind, cause.id) == ("theorem", answer.law[0]):
-        return by_title(answer.law[1])
-    if cause.kind == "theorem":
-        return by_title(kept_lemmas()[cause.id].title)
-    if cause.kind == "tactic":
-        words = tactic_words()[cause.id]["reason"]
-        return said(words["en"], words["zh"])
-    return {**DEFINITIONS, **AXIOMS, **RULES}[cause.id]
-
-
-def by_title(title: Said) -> Said:
-    """A title as a reason."""
-    return said(title.en, f"由{as_name(title.zh) or f'“{title.zh}”'}")
-
-
-def reasons(line: AnswerLine, numbers: dict[Term, int], answer: Answer, language: str) -> str:
-    """The reasons of a line, parted by semicolons; hypotheses together at the end."""
-    named = [words[language] for _, words in grounds(line, numbers, answer)]
-    text = {"en": "; ", "zh": "；"}[language].join(named)
-    return text[:1].upper() + text[1:]
-
-
-def grounds(
-    line: AnswerLine, numbers: dict[Term, int], answer: Answer
-) -> list[tuple[Cause | None, Said]]:
-    """What a line rests on, in words, each with its cause; hypotheses as one, without a cause."""
-    named: dict[Said, Cause | None] = {}
-    for cause in line.causes:
-        if cause.kind != "hypothesis":
-            named.setdefault(reason(cause, numbers, answer), cause)
-    used = {numbers[p] for c in line.causes if (p := c.proposition) in numbers}
-    if line.is_first_use:  # of independence; later lines rest on the line that states what it gives
-        used |= {n for p, n in numbers.items() if is_independence(p) and p in line.needs}
-    if used:
-        listed = [f"H{n}" for n in sorted(used)]
-        how = "用到" if named else "由"
-        named[said(f"by {_and(listed, 'en')}", f"{how} {_and(listed, 'zh')}")] = None
-    return [(cause, words) for words, cause in named.items()]
-
-
-def is_independence(p: Term) -> bool:
-    """Whether a proposition is that variables or families are independent."""
-    return p.head in ("Indep", "Wise")

@@ -13,7 +13,8 @@ from bilemma.derive.facts import REFUSED
 from bilemma.derive.leftovers import left_over
 from bilemma.derive.lines import lines_of
 from bilemma.derive.means import linear_everywhere
-from bilemma.derive.strategy import PHASES, Derivation
+from bilemma.derive.phases import PHASES
+from bilemma.derive.strategy import Derivation
 from bilemma.derive.workbench import Cause, OutOfTimeError, Workbench
 from bilemma.proof.closing import close
 from bilemma.proof.context import Context

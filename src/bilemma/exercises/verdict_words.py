@@ -7,8 +7,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from bilemma.derive.grounds import AXIOMS, DEFINITIONS, RULES, by_title
 from bilemma.derive.lemmas import kept_lemmas
-from bilemma.derive.wording import AXIOMS, DEFINITIONS, RULES, by_title
 from bilemma.derive.workbench import Cause
 from bilemma.evidence.models.describe import describe
 from bilemma.proof.tactics import tactic_words

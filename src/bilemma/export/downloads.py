@@ -23,7 +23,7 @@ from bilemma.render.pages.redirects import redirects
 from bilemma.render.pages.reuse import KeptOutput
 from bilemma.render.pages.signature import tables
 from bilemma.render.pages.steps_page import steps_page
-from bilemma.render.references.publication import bibtex_file
+from bilemma.render.references.citable_text import bibtex_file
 
 from .feed import NAME as FEED
 from .feed import feed

@@ -17,10 +17,11 @@ from bilemma.trusted.terms import Term
 from .clause import Clause
 from .errors import MisreadError, said
 from .lexicon import word
-from .question import Question, read_question
+from .question import read_question
 from .retyping import CannotWriteError, QuestionWriter
 from .sought import Sought
 from .symbol_table import kernel_name
+from .understood import Question
 
 LANGUAGES = ("en", "zh")
 

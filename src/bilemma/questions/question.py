@@ -1,107 +1,29 @@
-"""A question as it is understood: what is asked for, and under which hypotheses."""
+"""A question is read: two texts become what is asked for, and under which hypotheses."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, replace
-from itertools import chain, combinations
 
-from bilemma.trusted.substitution import Lam, subst
-from bilemma.trusted.terms import Key, Term, mk, num, sym
-
-from .clause import Clause
 from .clause_parser import clauses
 from .declared_names import refuse_names_of_nothing
-from .domains import undefined
-from .elaboration import NOTHING, Elaborator
-from .endless import endless
-from .errors import MisreadError, Said, said
+from .errors import MisreadError, said
 from .framed import framed
-from .goal import Goal, goal_of
+from .goal import goal_of
 from .goal_marks import Marked, refuse_condition_first, without_marks
 from .joined_products import taken_apart_in
 from .latex_reader import documented
 from .law_needs import as_needed
 from .look_alikes import refuse_look_alikes
 from .matrix_entries import MatrixEntries
-from .one_sided import innermost, one_sided
 from .prose import in_signs
+from .question_reader import QuestionReader
 from .resolution import letters_of
 from .restricted import refuse_restricted
 from .rewordings import reworded
-from .rows import every
-from .same_moments import of_letters, of_members
 from .samples import with_means
 from .solve_marks import as_taken
-from .sought import Sought
 from .stories import told
-from .supposing import Supposing
-from .symbol_table import SymbolTable, kernel_name
-
-
-@dataclass(frozen=True)
-class Given:
-    """A hypothesis as a proposition, and the words it came from; "" if nobody typed it.
-
-    ``clause`` is what these words were read as, ``besides`` are other words that it rests on.
-    """
-
-    proposition: Term
-    typed: str
-    clause: Clause | None = None
-    besides: str = ""
-
-    @property
-    def words(self) -> tuple[str, ...]:
-        """All words that it rests on."""
-        return (self.typed, self.besides) if self.besides else (self.typed,)
-
-
-@dataclass(frozen=True)
-class Question:
-    """What was asked.
-
-    ``goal`` is the term whose value is wanted; where it is asked whether a comparison holds,
-    ``relation`` is that, and ``goal`` its right side less its left one; where a bound of a
-    probability is asked for, that is ``probability``, and ``goal`` what bounds it; where a limit
-    is wanted, ``grows`` is the letter that does, and ``goal`` what has the limit; where a letter is
-    to be found, ``sought`` says for what, and ``goal`` is what depends on it. ``members`` has
-    each random letter with one member of it and the ranges of its indices, for hypotheses about all
-    of them; ``notes`` say how words were taken that might be taken otherwise.
-    """
-
-    goal: Term
-    given: tuple[Given, ...]
-    notes: tuple[Said, ...]
-    goal_text: str
-    given_text: str
-    letters: SymbolTable
-    members: tuple[tuple[Term, tuple[tuple[Term, Term], ...]], ...]
-    relation: Term | None = None
-    probability: Term | None = None
-    grows: Term | None = None
-    sought: Sought | None = None
-
-    @property
-    def start(self) -> Term:
-        """What a proof begins with."""
-        return self.probability or self.goal
-
-    @property
-    def wants_more(self) -> bool:
-        """Whether it is about more than a value: a bound, a limit, a number that is sought."""
-        return any(x is not None for x in (self.probability, self.grows, self.sought))
-
-    @property
-    def asked(self) -> Term:
-        """What a reader sees of the goal."""
-        return self.sought.asked if self.sought else self.relation or self.start
-
-    def moments(self, order: int) -> tuple[Term, ...]:
-        """The propositions that every random variable has a moment of this order."""
-        return tuple(every(mk("Moment", x, num(order)), ranges) for x, ranges in self.members)
+from .understood import Question
 
 
 def read_question(goal: str, given: str = "") -> Question:
@@ -151,7 +73,7 @@ def _read(goal: str, given: str) -> Question:
         letters = letters_of(wanted.node, written, found, given)
         refuse_look_alikes(wanted, written, found, given, letters)
         refuse_restricted((wanted.node, *wanted.sides), written, found, given, letters)
-        return _Asked(written, given, wanted, found, letters).question()
+        return QuestionReader(written, given, wanted, found, letters).question()
     except MisreadError as error:
         is_supposed = bool(supposed) and error.text.startswith(supposed)
         is_supposed &= error.place <= len(supposed)
@@ -173,241 +95,3 @@ def _is_exponent(letter: str, formula: str, given: str) -> bool:
     name = re.escape(letter)
     is_power = re.search(rf"\^ ?[({{]? ?{name}(?![A-Za-z0-9_])", formula)
     return bool(is_power) and not re.search(rf"(?<![A-Za-z\\]){name}(?![A-Za-z])", given)
-
-
-_HEADS = {"<=": "Le", "<": "Lt", "=": "Eq"}
-
-
-class _Asked(Supposing):
-    """Puts a question together."""
-
-    def __init__(
-        self, goal: str, given: str, wanted: Goal, found: list[Clause], letters: SymbolTable
-    ) -> None:
-        self.goal_text, self.given_text, self.letters = goal, given, letters
-        self.reader = Elaborator(goal, letters)
-        self.goal = self.reader.term(wanted.node)
-        sides = tuple(map(self.reader.term, wanted.sides))
-        self.grows = self._growing(wanted, *sides) if wanted.sign == "lim" else None
-        if wanted.sign in _HEADS:
-            self._refuse_random(wanted, *sides)
-        self.asked = mk(_HEADS[wanted.sign], *sides) if wanted.sign in _HEADS else None
-        is_probability = wanted.sign in ("P", "P>")
-        self.probability = self._probability(wanted, *sides) if is_probability else None
-        self.sought = Sought.of(wanted, sides, goal)
-        self.goal = self.sought.goal if self.sought else self.goal
-        self.hypotheses = Elaborator(given, letters)
-        self.found, self.notes = found, dict[Said, None]()
-        self.settled = {key[0] for key in self.goal.free if key[1] == "nat" and not key[2]}
-        self.settled |= letters.counts | letters.of_sizes()
-
-    def _growing(self, wanted: Goal, letter: Term) -> Term:
-        """The letter that grows: a number of terms or a number, of which the goal speaks."""
-        place = wanted.sides[0].place
-        if letter.head != "sym" or letter.random or letter.data not in self.goal.free:
-            what = said(
-                "What grows is to be a letter of the goal, and no random one.",
-                "趋于无穷的须为所求的式子中的一个字母，且不是随机变量。",
-            )
-            raise MisreadError(self.goal_text, place, what)
-        self._refuse_capital(wanted, self.goal)
-        if self.goal.random:
-            what = said(
-                "Limits are those of numbers: of means, variances; not of what is random.",
-                "此处求的是数的极限，如期望、方差的极限，而不是随机变量的极限。",
-            )
-            raise MisreadError(self.goal_text, wanted.node.place, what)
-        return letter
-
-    def _probability(self, wanted: Goal, t: Term, z: Term) -> Term:
-        """That |Z|, or Z, is at least t: the mean of the indicator of that."""
-        if t.random or not z.random or (t.head == "num" and t.data <= 0):
-            what = said(
-                "The threshold is a positive number, and what is compared with it is random.",
-                "阈值须为正数，与之比较的须为随机变量。",
-            )
-            raise MisreadError(self.goal_text, wanted.node.place, what)
-        self._refuse_capital(wanted, t)
-        return mk("E", mk("step", t, mk("abs", z) if wanted.sign == "P" else z), NOTHING)
-
-    def _refuse_random(self, wanted: Goal, *sides: Term) -> None:
-        """``X <= Y?``: what is random is not compared."""
-        self._refuse_capital(wanted, *sides)
-        if any(side.random for side in sides):
-            what = said(
-                "Numbers are compared here: means, variances, derivatives; not what is random.",
-                "此处比较的是数：期望、方差、导数等，而不是随机变量。",
-            )
-            raise MisreadError(self.goal_text, wanted.node.place, what)
-
-    def _refuse_capital(self, wanted: Goal, *numbers: Term) -> None:
-        """A capital letter outside of E, Var and Cov: is it a number?"""
-        keys = sorted(key for t in numbers for key in t.free if key[1] != "random")
-        names = [key[0] for key in keys if key[0] not in self.letters.fixed]
-        capital = [x for x in (self.letters.typed.get(n, n) for n in names) if x[:1].isupper()]
-        capital = [x for x in capital if kernel_name(x) not in self.letters.naturals]
-        if capital:
-            what = said(
-                f"Is {capital[0]} a fixed number? Say so in a hypothesis.",
-                f"{capital[0]} 是常数吗？请在条件中写明。",
-            )
-            place = min(side.place for side in wanted.sides)
-            raise MisreadError(self.goal_text, place, what, (f"real {capital[0]}",))
-
-    def question(self) -> Question:
-        """The whole question."""
-        if self.goal.sort not in ("real", "nat"):
-            what = said("A number is wanted.", "所求须为一个数。")
-            raise MisreadError(self.goal_text, 0, what)
-        given = [Given(p, c.text, c) for c in self.found for p in self.propositions(c)]
-        self.refuse_undefined(given)
-        self.refuse_other_laws()
-        given = [h for g in given for h in (g, *self.of_one_law(g))]
-        given += self._same_moments({g.proposition for g in given})
-        ranges = [Given(p, "") for p in self.reader.reached if _is_open(p)]
-        ranges += self._at_least_two(given) if self.grows is None else ()
-        stated = {g.proposition for g in given}
-        given += [g for g in ranges if g.proposition not in stated]
-        unique = {g.proposition: g for g in reversed(given)}
-        unique |= {g.proposition: g for g in given if g.clause and g.clause.same_law}  # says more
-        ordered = [unique.pop(g.proposition) for g in given if g.proposition in unique]
-        members = tuple(self.member(name) for name in sorted(self.used()))
-        if self.probability is not None:
-            self.goal = one_sided(self.probability, self.goal, (g.proposition for g in ordered))
-        if self.grows is not None:
-            for g in ordered:
-                self._refuse_growing(g, self.grows)
-        if self.sought is not None:
-            supposed = ((g.proposition, g.typed) for g in ordered)
-            self.sought.refuse_supposed(supposed, self.given_text)
-        return Question(
-            self.goal,
-            tuple(ordered),
-            tuple(self.notes),
-            self.goal_text,
-            self.given_text,
-            self.letters,
-            members,
-            self.asked,
-            self.probability,
-            self.grows,
-            self.sought,
-        )
-
-    def _at_least_two(self, given: Sequence[Given]) -> Iterator[Given]:
-        """A sample has two members where the goal divides by n - 1 and nothing is said of n."""
-        spoken = frozenset().union(*(g.proposition.free for g in given if _is_of_numbers(g)))
-        for size in sorted(key for key in self.goal.free if key[1] == "nat" and not key[2]):
-            n = sym(size[0], "nat")
-            is_below = any(t is n - 1 for t in denominators(self.goal))
-            if is_below and size not in spoken and size[0] in self.letters.of_sizes():
-                yield Given(mk("Le", 2, n), "")
-
-    def _refuse_growing(self, given: Given, n: Term) -> None:
-        """Refuse ``var X = 1/n`` where n grows: it says something else for each n."""
-        p = given.proposition
-        is_bound = p.head in ("Le", "Lt") and p.args[1] is n and n.data not in p.args[0].free
-        if n.data in endless(p, n).free and not is_bound:
-            name = self.letters.typed.get(n.data[0], n.data[0])
-            what = said(
-                f"As {name} grows this says something else for each {name}: no limit is known.",
-                f"{name} 趋于无穷时，此条件随 {name} 而变，无法求极限。",
-            )
-            raise MisreadError(self.given_text, max(self.given_text.find(given.typed), 0), what)
-
-    def of_one_law(self, given: Given) -> Iterator[Given]:
-        """What is said of one letter alone holds for each other letter that has its law, and what
-        is said of one member of a family for all members, where they have one law.
-        """
-        p, sizes = given.proposition, self.letters.sizes
-        keys = [key for key in p.free if key[1] == "random"]
-        if len(keys) != 1 or p.head not in ("Eq", "Le", "Lt", "Ne"):
-            return
-        if same := self._of_one_family(keys[0][0]):
-            indices = set(_members(p, keys[0]))
-            x, ranges = self.member(keys[0][0])
-            if len(indices) == len(ranges) == 1 and not any(i.loose for i in indices):
-                everyone = subst(p, {keys[0]: Lam(sym("_any", "nat"), x)})
-                yield replace(given, proposition=every(everyone, ranges), besides=same.text)
-        for clause in (c for c in self.found if c.same_law):
-            law = [n for n in (kernel_name(t.text) for t in clause.names) if n not in sizes]
-            if keys[0][0] in law:
-                values = ({keys[0]: sym(name, "random")} for name in law if name != keys[0][0])
-                for value in values:
-                    yield replace(given, proposition=subst(p, value), besides=clause.text)
-
-    def _same_moments(self, stated: AbstractSet[Term]) -> Iterator[Given]:
-        """That the moments are the same of what has one law, where nothing gives their values."""
-        valued = {_of_what(p) for p in stated}
-        for clause in (c for c in self.found if c.same_law):
-            names = [kernel_name(t.text) for t in clause.names] or sorted(self.used())
-            families = [name for name in names if len(self.letters.sizes.get(name, ())) == 1]
-            found = [of_members(self.goal, *self.member(name)) for name in families]
-            letters = [n for n in names if n not in self.letters.sizes]
-            found.append(of_letters(self.goal, [(n, "random", ()) for n in letters]))
-            yield from (
-                Given(p, clause.text)
-                for p in chain.from_iterable(found)
-                if _of_what(p) not in valued
-            )
-
-    def _of_one_family(self, name: str) -> Clause | None:
-        """The hypothesis that all members of a family have one law, if there is one."""
-        said_so = (c for c in self.found if c.same_law and name in self.letters.sizes)
-        named = ((c, [kernel_name(t.text) for t in c.names]) for c in said_so)
-        return next((c for c, names in named if not names or name in names), None)
-
-    def refuse_undefined(self, given: list[Given]) -> None:
-        """Refuse a goal that divides by T where ``T = 0``, and what else has no value."""
-        stated = ((g.proposition, g.clause) for g in given)
-        if found := undefined(self.probability or self.goal, stated, self.given_text):
-            if found.by is None:
-                raise MisreadError(self.goal_text, 0, found.what)
-            place = max(self.given_text.find(given[found.by].typed), 0)
-            raise MisreadError(self.given_text, place, found.what)
-
-    def refuse_other_laws(self) -> None:
-        """Refuse different moments of letters that have one law."""
-        for law in (c for c in self.found if c.same_law and len(c.names) > 1):
-            same = {t.text for t in law.names}
-            moments = [c for c in self.found if c.kind == "moment" and c.value and c.names]
-            for one, other in combinations(moments, 2):
-                mine, others = ({t.text for t in c.names} for c in (one, other))
-                values = [self.hypotheses.term(c.value) for c in (one, other) if c.value]
-                apart = one.what == other.what and mine & same and others & same and mine != others
-                if apart and values[0] is not values[1]:
-                    what = said(
-                        "Letters of one law have the same moments.", "同分布的变量各阶矩相同。"
-                    )
-                    raise MisreadError(self.given_text, other.place, what)
-
-
-def _of_what(p: Term) -> tuple[str, frozenset[Key]]:
-    """What an equation gives the value of: which moment, and of which letters."""
-    left = innermost(p).args[0]
-    return left.head, frozenset(key for key in left.free if key[1] == "random")
-
-
-def _members(t: Term, key: Key) -> Iterator[Term]:
-    """The indices of the members of a family that a term speaks of."""
-    if t.head == "sym" and t.data == key:
-        yield from t.args
-    for a in t.args:
-        yield from _members(a, key)
-
-
-def _is_open(p: Term) -> bool:
-    return bool(p.free)
-
-
-def _is_of_numbers(given: Given) -> bool:
-    """Whether it compares what is not random, and for no indices."""
-    return given.proposition.head in ("Eq", "Le", "Lt", "Ne") and not given.proposition.random
-
-
-def denominators(t: Term) -> Iterator[Term]:
-    """What stands below a line."""
-    if t.head == "inv":
-        yield t.args[0]
-    for a in t.args:
-        yield from denominators(a)

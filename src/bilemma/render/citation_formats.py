@@ -10,7 +10,7 @@ from bilemma.formulas.latex import RELATIONS, Notation, latex
 from bilemma.phrase import Address, WorkTitle, joined, phrase
 
 from .addresses import Place, page_path
-from .references.publication import CitableText, cite_page
+from .references.citable_text import CitableText, cite_page
 from .words.deviation_words import equations
 from .writers.authors_words import plain
 

@@ -18,7 +18,8 @@ from bilemma.derive.page import answered, drawn, misread, understood
 from bilemma.derive.wording import Spoken
 from bilemma.questions.echo import echo
 from bilemma.questions.errors import MisreadError
-from bilemma.questions.question import Question, read_question
+from bilemma.questions.question import read_question
+from bilemma.questions.understood import Question
 from bilemma.theme.shared_calls import read_json, uncollected_here
 
 MOST_SECONDS = 20.0  # a browser takes twice as long as the command line

@@ -20,7 +20,8 @@ from bilemma.formulas.notation import Notation
 from bilemma.library.model import Step, TheoremEntry
 from bilemma.phrase import Phrase, joined, read
 from bilemma.render.page_context import PageContext
-from bilemma.render.pages.theorem_page import HypothesisView, TheoremPage, statement_notation
+from bilemma.render.pages.page_notation import statement_notation
+from bilemma.render.pages.theorem_page import HypothesisView, TheoremPage
 from bilemma.render.words.abbreviations import abbreviated
 from bilemma.render.words.statement_words import introduction
 from bilemma.render.writers import mathjax

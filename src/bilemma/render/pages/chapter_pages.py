@@ -33,7 +33,7 @@ from ..words.statement_words import as_sentence, conditions, introduction
 from ..writers import html, markdown, markdown_blocks
 from ..writers.authors_words import formula, inline, plain
 from ..writers.linear import linear, linear_words
-from .theorem_page import statement_notation
+from .page_notation import statement_notation
 
 
 @dataclass(frozen=True)

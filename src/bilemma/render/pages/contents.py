@@ -27,13 +27,13 @@ from .indexes import axiom_groups, cited_works, definition_rows, learner_rows, m
 from .names_page import name_groups
 from .notebook_page import PAGE as NOTEBOOK
 from .notebook_page import notebook_page
+from .page_notation import statement_notation
 from .press import Press
 from .refused_page import refused_page, refused_rows, with_notice
 from .reuse import Kept, KeptOutput
 from .sheet_page import sheet_page, sheet_paths
 from .symbols_page import has_symbols, symbol_sections
 from .templates import Templates
-from .theorem_page import statement_notation
 from .topics import missing, summary
 
 if TYPE_CHECKING:

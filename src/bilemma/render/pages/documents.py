@@ -41,7 +41,7 @@ from bilemma.trusted.terms import mk, sym
 from ..addresses import Place
 from ..citation_formats import whole_book
 from ..page_context import PageContext
-from ..references.publication import cite_page
+from ..references.citable_text import cite_page
 from ..site.languages import hand_written
 from ..writers import html
 from .arena_record import arena_record

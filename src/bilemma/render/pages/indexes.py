@@ -21,7 +21,7 @@ from ..words.strings import StringsError
 from ..writers import html
 from ..writers.authors_words import formula, inline, link
 from .chapter_pages import ListRow, in_order, listed_conditions, stated_claim
-from .theorem_page import statement_notation
+from .page_notation import statement_notation
 
 MAIN = Path("derivations") / "main_theorems.toml"
 

@@ -25,9 +25,9 @@ from .chapter_pages import in_order, listed_conditions
 from .claim_view import MARKS, claim_title, short_name
 from .documents import documents
 from .glossary import meanings, read_glossary
+from .page_notation import statement_notation
 from .search_index import plain_text
 from .symbols_page import symbol_sections
-from .theorem_page import statement_notation
 
 if TYPE_CHECKING:
     from bilemma.claims.audit_model import Audit, Source

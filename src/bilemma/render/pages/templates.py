@@ -29,8 +29,9 @@ from bilemma.trusted.terms import Term
 from ..citation_formats import MARK, NUMBER, imprint, printed_at
 from ..figures.choice import read_catalogue
 from ..page_context import OTHER, Another, PageContext
+from ..references.citable_text import FORMATS
 from ..references.citations import bibliography
-from ..references.publication import FORMATS, publication
+from ..references.publication import publication
 from ..site.checking_archive import kernel_size
 from ..site.languages import LANGUAGES
 from ..words.aliases import read_aliases

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from bilemma.formulas.clause_phrases import words_list
 from bilemma.formulas.latex import Notation, formula
 from bilemma.library.hypothesis_notes import hypothesis_note
-from bilemma.library.model import Hypothesis, Step, TheoremEntry
+from bilemma.library.model import Hypothesis, TheoremEntry
 from bilemma.phrase import Foreign, Math, Phrase, joined, phrase, read
 from bilemma.trusted.terms import Term
 
@@ -22,12 +22,12 @@ from ..references.citations import CitationError
 from ..words.abbreviations import Abbreviated, abbreviated
 from ..words.statement_words import as_sentence, conditions, introduction, written
 from ..words.strings import Words
-from ..words.supposed import before_steps, chains, presumed
+from ..words.supposed import before_steps
 from ..writers.authors_words import light, plain
-from .derived import derived
 from .elsewhere_view import ElsewhereView, elsewhere_view
 from .evidence_power import has_size
 from .evidence_view import BOUND, EvidenceView, evidence_view, relation_of
+from .page_notation import proof_notation, statement_notation
 from .reading_back import Shown, read_back
 from .rocq_view import RocqView, rocq_view
 from .step_rows import StepView, steps
@@ -254,37 +254,6 @@ def _hypothesis_text(row: Row, notation: Notation, w: Words) -> Phrase:
     if row[0].text:
         return row[0].text.phrase(w.language)
     return as_sentence([hypothesis.term for hypothesis in row], w, notation)
-
-
-@derived
-def statement_notation(entry: TheoremEntry) -> Notation:
-    """How its statement is written wherever it stands: with the letters of its page."""
-    return proof_notation(entry).of_statement(*_stated(entry))
-
-
-@derived
-def proof_notation(entry: TheoremEntry) -> Notation:
-    """One letter for one symbol, and one length for one vector, all down the page."""
-    given = [h.term for h in entry.hypotheses]
-    lines = (
-        ((*given, *presumed(chain)), [t for step in chain for t in _printed(step)])
-        for chain in chains(entry.steps)
-    )
-    return Notation.of_page([(given, _stated(entry))], lines)
-
-
-def _stated(entry: TheoremEntry) -> list[Term]:
-    """What its statement says, with the author's letters and without them."""
-    stated = abbreviated(entry)
-    shown = [*(h.term for h in stated.hypotheses), *stated.meanings, stated.claim]
-    return [*(h.term for h in entry.hypotheses), entry.claim, *shown]
-
-
-def _printed(step: Step) -> Iterator[Term]:
-    """The terms of a step, with the author's letters and without them."""
-    starts = (step.start, step.displayed_start)
-    yield from (t for t in starts if t is not None)
-    yield from (step.term, step.displayed, *step.letters)
 
 
 def _references(context: PageContext, entry: TheoremEntry) -> tuple[Phrase, ...]:
