@@ -12,12 +12,12 @@ from collections.abc import Callable, Collection, Iterator
 from collections.abc import Set as AbstractSet
 from typing import NoReturn
 
-from .joined_products import FUNCTIONS_ELSEWHERE, is_joined
 from .latex_cursor import CLOSING, beside, function_of
-from .latex_formulas import NORMS, SERIES, LatexFormulas
+from .latex_formulas import NORMS, SERIES
+from .latex_names import LatexNames
 from .latex_tokens import GREEK, WRITTEN, LatexToken, is_latex, latex_tokens
 from .lexer import MOST_CHARACTERS
-from .syntax import MOMENTS, MOST_DEPTH
+from .syntax import MOST_DEPTH
 
 _OPENING = {"(": ")", "[": "]", r"\{": r"\}", r"\lbrace": r"\rbrace"}
 _NAMED = {r"\operatorname", r"\operatorname*", r"\mathrm", r"\text", r"\textrm", r"\mathsf"}
@@ -108,7 +108,7 @@ def _bound(text: str) -> Iterator[str]:
             yield marks[n + 2]
 
 
-class LatexReader(LatexFormulas):
+class LatexReader(LatexNames):
     """Reads a text from left to right and writes it anew."""
 
     def whole(self) -> str:
@@ -142,7 +142,7 @@ class LatexReader(LatexFormulas):
     def _item(self) -> str:
         token = self.peek()
         if token.kind == "name":
-            return self._name()
+            return self.name()
         if token.kind == "command":
             return self._command()
         if token.text in _OPENING:
@@ -166,146 +166,6 @@ class LatexReader(LatexFormulas):
         self.brackets -= 1
         return f"[{found}]" if opening == "[" else f"({found})"
 
-    # --- names ------------------------------------------------------------------------------------
-    def _name(self) -> str:
-        is_word, place, word = self.is_word(), self.peek().place, self.next().text
-        function = function_of(word)
-        if function is not None and (self.is_formula or self.sees("(", "[", r"\{")):
-            return self._call(function)
-        if f"\\{word}" in GREEK:
-            return self.unapplied(word)
-        if is_word or function is not None:
-            return word
-        if word == "e" and self._is_exponential():
-            return self._exponential()
-        if word == "d" and self.sees("/") and re.fullmatch("d[A-Za-z]", self.peek(1).text):
-            return self._differentiated()
-        if len(word) > 1 and place and self.tokens[self.at - 2].text == "/":
-            self._refuse_below(word, place)
-        if len(word) == 1 or not (word.isalpha() and word.isascii()):
-            return self.unapplied(word)
-        if word.lower() in FUNCTIONS_ELSEWHERE:
-            self._refuse_function(word, place)
-        if not is_joined(word):
-            self.fail(
-                f"Is {word} a product? Put a sign between its letters; words stand in hypotheses.",
-                f"{word} 是乘积吗？请在字母之间写乘号；文字只能写在条件中。",
-                *(["*".join(word)] if len(word) < 4 else []),
-                place=place,
-            )
-        return "*".join((*word[:-1], self.scripted(word[-1])))
-
-    def _refuse_function(self, name: str, place: int) -> NoReturn:
-        """``lg x``: which logarithm? and ``tr A``, ``sh x``: functions that are not known here."""
-        self.fail(
-            f"{name} is no function here; those there are: log (the natural one), exp, tanh, "
-            f"sigmoid, sqrt. If it is a product, write {'*'.join(name)}.",
-            f"此处没有函数 {name}；可用的有 log（自然对数）、exp、tanh、sigmoid、sqrt。"
-            f"若为乘积，请写 {'*'.join(name)}。",
-            place=place,
-        )
-
-    def _call(self, function: str) -> str:
-        """A function with what it is applied to; softmax has its index behind."""
-        index = self._index_of_softmax(function) if self.sees("_") else ""
-        power = self._power_of(function) if self.sees("^") else ""
-        if self.sees("(", "[", r"\{"):
-            inside = self.parenthesis()[1:-1]
-        elif self.sees("|"):
-            inside = self.absolute()
-            self._refuse_power_of_bars(function, inside)
-        else:
-            inside = self._only_one(function)
-        if function == "softmax" and self.sees("_"):
-            index = self._index_of_softmax(function)
-        inside += index
-        whole = f"{function}({inside})"
-        return f"({whole}){power}" if power else self.scripted(whole)
-
-    def _refuse_power_of_bars(self, function: str, inside: str) -> None:
-        r"""``\mathbb{E}|X|^2``: the mean of a square, or the square of a mean?"""
-        if self.sees("^", "²", "³", "⁴") and function in MOMENTS:
-            power = self.exponent() if self.sees("^") else self.next().text
-            self.fail(
-                "What is raised to this power? Write brackets.",
-                "求幂的是哪一部分？请加括号。",
-                f"{function}({inside}{power})",
-                f"({function}({inside})){power}",
-            )
-
-    def _index_of_softmax(self, function: str) -> str:
-        r"""``\operatorname{softmax}(x)_i``, or with the index before; no other function has one."""
-        if function in MOMENTS:
-            self.fail(
-                "A mean over one variable is written E(… | …).",
-                "只对一个变量求期望时，请写 E(… | …)。",
-            )
-        if function != "softmax":
-            self.fail(f"{function} has no index here.", f"{function} 在此不带下标。")
-        self.next()
-        return f", {self.argument()}"
-
-    def _power_of(self, function: str) -> str:
-        r"""``\log^2 x``; ``\tanh^{-1}`` is the inverse function, which has no name here."""
-        place, power = self.peek().place, self.exponent()
-        if not power[1:].isdigit() or function == "exp":
-            self.fail(
-                f"What is this exponent of? Write {function}(…), and the exponent behind it.",
-                f"这个指数作用于什么？请写 {function}(…)，指数写在其后。",
-                place=place,
-            )
-        return power
-
-    def _only_one(self, function: str) -> str:
-        r"""``E X``, ``\log p``: of one thing alone it is clear what is meant."""
-        inside = self.item()
-        if not self.ends_term() or self.sees("/"):
-            self.fail(
-                f"What is {function} of? Write brackets: {function}(…).",
-                f"{function} 作用于哪一部分？请加括号：{function}(…)。",
-            )
-        sign, other = self.peek().text, self.peek(1).text
-        is_random = len(other) == 1 and other.isupper() and other not in MOMENTS
-        if function in MOMENTS and sign in ("+", "-") and is_random and not inside.isdigit():
-            self.fail(
-                f"How far does {function} reach?",
-                f"{function} 作用到哪里为止？",
-                f"{function}({inside} {sign} {other})",
-                f"{function}({inside}) {sign} {other}",
-            )
-        return inside
-
-    def _is_exponential(self) -> bool:
-        """Whether e is the number: e^2 may be the square of a letter."""
-        return self.sees("^") and self.peek(1).kind != "number"
-
-    def _exponential(self) -> str:
-        return f"exp({self.exponent()[1:].removeprefix('(').removesuffix(')')})"
-
-    def _refuse_below(self, word: str, place: int) -> None:
-        """``a/XY``: which of these letters stand below the line?"""
-        if is_joined(word):
-            self.fail(
-                "Which of these factors stand below the line? Write brackets.",
-                "哪些因子在分母上？请加括号。",
-                f"({'*'.join(word)})",
-                place=place,
-            )
-
-    def _differentiated(self) -> str:
-        """``d/dx f``, ``∂/∂x_j f``, whose sign was read: of the factors that follow."""
-        start, tokens = self.at, self.tokens
-        self.next()
-        if self.next().text != r"\partial":
-            self.at -= 1
-            self.split()
-        variable = self.item()
-        if self.ends_term() or self.sees("*", "/"):
-            self.at, self.tokens = start, tokens
-            return "d"
-        pattern = "d({}, " + f"{variable})"
-        return self.differentiated(pattern.format, is_first=start == 1)
-
     # --- commands ---------------------------------------------------------------------------------
     def _command(self) -> str:
         token = self.next()
@@ -319,7 +179,7 @@ class LatexReader(LatexFormulas):
         return WRITTEN[token.text]
 
     def _called(self, token: LatexToken) -> str:
-        return self._call(_CALLED[token.text])
+        return self.call(_CALLED[token.text])
 
     def _letter(self, token: LatexToken) -> str:
         return self.unapplied(GREEK[token.text])
@@ -330,24 +190,24 @@ class LatexReader(LatexFormulas):
             return self._roman()
         texts = [t.text for t in self.tokens_of_group()]
         name = " ".join(texts)
-        if name == "e" and self._is_exponential():
-            return self._exponential()
+        if name == "e" and self.is_exponential():
+            return self.exponential()
         function = function_of(name)
         if function is not None:
-            return self._call(function)
+            return self.call(function)
         return self.scripted(name) if len(texts) == 1 else f" {name} "
 
     def _roman(self) -> str:
         r"""``\mathrm e``: a letter that stands upright."""
         letter = self.split()
-        return self._exponential() if letter == "e" and self.sees("^") else self.scripted(letter)
+        return self.exponential() if letter == "e" and self.sees("^") else self.scripted(letter)
 
     def _styled(self, token: LatexToken) -> str:
         letter = self.letters()
         if token.text == r"\mathbb":
             letter = _BLACKBOARD.get(letter, letter)
         function = function_of(letter)
-        return self.scripted(letter) if function is None else self._call(function)
+        return self.scripted(letter) if function is None else self.call(function)
 
     def _in_braces(self, _: LatexToken) -> str:
         self.at -= 1
@@ -396,7 +256,7 @@ class LatexReader(LatexFormulas):
     def _partial(self, token: LatexToken) -> str:
         """``∂/∂x_j f``"""
         is_one = self.sees("/") and self.peek(1).text == r"\partial"
-        found = self._differentiated() if is_one else "d"
+        found = self.by_differential() if is_one else "d"
         return self._unknown(token) if found == "d" else found
 
     def _unknown(self, token: LatexToken) -> NoReturn:
