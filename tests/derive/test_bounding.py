@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from bilemma.answers.asked import ask as asked_in_python
 from bilemma.cli import main
-from bilemma.derive.answer_formats import as_data, as_latex, as_text
+from bilemma.derive.answer_texts import as_data, as_latex, as_text
 from bilemma.derive.lacking import missing
 from bilemma.derive.page import answered, understood
 from bilemma.evidence.exact import check_sequent

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from bilemma.answers.asked import ask as asked
 from bilemma.answers.measured import measured
 from bilemma.cli import main
-from bilemma.derive.answer_formats import as_data, as_latex, as_markdown, as_text
+from bilemma.derive.answer_texts import as_data, as_latex, as_markdown, as_text
 from bilemma.derive.page import answered, misread
 from bilemma.evidence.exact import check_sequent
 from bilemma.evidence.models.sequent import Sequent

@@ -11,7 +11,7 @@ from bilemma.answers.asked import ask as asked
 from bilemma.answers.examining import examined_answer
 from bilemma.answers.sampling import tried
 from bilemma.cli import main
-from bilemma.derive.answer_formats import as_data, as_latex, as_markdown, as_text
+from bilemma.derive.answer_texts import as_data, as_latex, as_markdown, as_text
 from bilemma.derive.page import answered, understood
 from bilemma.proof.dumping import dump
 from bilemma.questions.echo import echo, identity

@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from bilemma.answers.asked import ask as asked
 from bilemma.cli import main
-from bilemma.derive.answer_formats import as_data, as_latex, as_markdown, as_text, document
+from bilemma.derive.answer_texts import as_data, as_latex, as_markdown, as_text, document
 from bilemma.derive.page import answered, understood
 from bilemma.derive.wording import Spoken
 from bilemma.questions.echo import echo, identity

@@ -11,13 +11,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from bilemma.collector import uncollected
-from bilemma.derive.answer_formats import (
-    as_markdown,
-    as_text,
-    document,
-    headings,
-    hypothesis_numbers,
-)
+from bilemma.derive.answer_texts import as_markdown, as_text, document, headings, hypothesis_numbers
 from bilemma.derive.answering import Answer, TooLargeError, derive
 from bilemma.derive.grounds import reasons
 from bilemma.derive.lines import SIGNS, AnswerLine

@@ -14,7 +14,7 @@ from bilemma.questions.errors import MisreadError, Said, both
 from bilemma.questions.understood import Question
 from bilemma.trusted.terms import Term, sym
 
-from .answer_formats import as_latex, as_markdown, document, hypothesis_numbers
+from .answer_texts import as_latex, as_markdown, document, hypothesis_numbers
 from .answering import Answer, unanswered
 from .curves import ClosedForm, curve_of
 from .grounds import grounds, reason

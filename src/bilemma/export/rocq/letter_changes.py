@@ -8,12 +8,11 @@ a tactic about that one node.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from bilemma.formulas.rocq.names import NUMBERS
 from bilemma.trusted.substitution import shift
 from bilemma.trusted.terms import Term, bound, rebuild
-from bilemma.trusted.vocabulary import Key
 
 from .head_forms import compose, is_plain, kinds
 from .proof_terms import Bound, TermPrinter, of_sort
@@ -273,17 +272,6 @@ _CHANGES: dict[str, Callable[[Rewriter, Term, Around, Path], Same]] = {
 }
 
 
-class Substitution(Rewriter):
-    """Letters become values, all at once."""
-
-    def __init__(self, printer: TermPrinter, values: Mapping[Key, Term]) -> None:
-        super().__init__(printer)
-        self._values = values
-
-    def value(self, t: Term) -> Term | None:
-        return self._values.get(t.data)
-
-
 class Opening(Rewriter):
     """The outermost bound variables become values, the innermost of them the last one."""
 
@@ -298,25 +286,3 @@ class Opening(Rewriter):
         if k - depth < len(self._values):
             return shift(self._values[len(self._values) - 1 - (k - depth)], depth)
         return bound(k - len(self._values), sort)
-
-
-class Abstraction(Rewriter):
-    """A letter becomes the variable of a binder that is put around the term."""
-
-    def __init__(self, printer: TermPrinter, letter: Term) -> None:
-        super().__init__(printer)
-        self._letter = letter
-
-    def symbol(self, t: Term, around: Around, path: Path) -> Same:
-        if t is not self._letter:
-            return super().symbol(t, around, path)
-        sort = t.data[1]
-        text = of_sort(self.printer.letter(t.data), sort)
-        return Same(bound(around.depth, sort), text, text)
-
-    def new_natural(self, t: Term, depth: int) -> Term:
-        return bound(depth, "nat") if t is self._letter else super().new_natural(t, depth)
-
-    def variable(self, t: Term, depth: int) -> Term:
-        k, sort = t.data
-        return bound(k + 1, sort) if k >= depth else t

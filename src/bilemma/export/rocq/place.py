@@ -9,9 +9,10 @@ from bilemma.formulas.rocq.names import NUMBERS
 from bilemma.trusted.terms import Term, mk, rebuild, sym
 from bilemma.trusted.vocabulary import HEADS
 
-from .letter_changes import Abstraction, Opening, Rewriter
+from .letter_changes import Opening, Rewriter
 from .proof_terms import TermPrinter
 from .same_values import Around, NoProof, Path, Same, after
+from .substituting import Abstraction
 
 Facts = Mapping[Term, str]  # a proof of each hypothesis at hand
 

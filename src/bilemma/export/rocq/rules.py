@@ -12,11 +12,12 @@ from bilemma.trusted.vocabulary import Key
 from .combination import combination
 from .conversion import Converter
 from .head_forms import RELATIONS
-from .letter_changes import Abstraction, Opening, Substitution
+from .letter_changes import Opening
 from .place import Replacement
 from .proof_terms import TermPrinter
 from .rocq_step import RocqStep, at_outcome
 from .same_values import Around, NoProof
+from .substituting import Abstraction, Substitution
 
 
 def _fits(found: Term, step: RocqStep) -> None:

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from .formula_tokens import INDEPENDENT, Tokens, UnreadableError
+from .formula_tokens import INDEPENDENT, Tokens
 from .light_signs import (
     DIGITS,
     DOT,
     FUNCTIONS,
     GREEK,
     NOTHING,
-    OPENING,
     PAUSE,
     POINT,
     SERIES,
@@ -23,6 +22,7 @@ from .light_signs import (
     SPACES,
     lexed,
 )
+from .line_cursor import LineCursor
 from .stated_letters import StatedLetters
 from .variables import variable
 
@@ -38,32 +38,29 @@ def _braced(found: Iterable[str]) -> Tokens:
     return found if len(found) == 1 else ("{", *found, "}")
 
 
-class _Line:
+class _Line(LineCursor):
     """Reads one line, or what stands in brackets, from left to right."""
-
-    def __init__(self, found: list[str], scripts: frozenset[str]) -> None:
-        self.found, self.scripts, self.place = found, scripts, 0
 
     def everything(self) -> Tokens:
         """All of it, and the remark after it."""
-        pauses = self._outside(PAUSE)
+        pauses = self.outside(PAUSE)
         if not pauses:
-            is_differential = self._peek() == "d" and self._outside(POINT)
+            is_differential = self.peek() == "d" and self.outside(POINT)
             return self._differential() if is_differential else self._run()
         body, remark = self.found[: pauses[-1]], self.found[pauses[-1] + 1 :]
         if remark[:1] != ["("] or remark[-1] != ")":
-            raise self._wrong("a remark stands in brackets")
+            raise self.wrong("a remark stands in brackets")
         return (*self._said(body), r"\quad", "(", *self._said(remark[1:-1]), ")")
 
     def _differential(self) -> Tokens:
         """``df/dt|_{t=b} = a``"""
-        self._expect("d")
+        self.expect("d")
         function = self.atom()
         name = self._below_derivative()
-        self._expect(POINT)
+        self.expect(POINT)
         at = ("(", *self._inside(), ")")
-        self._skip()
-        self._expect("=")
+        self.skip()
+        self.expect("=")
         value = self._run()
         return (r"\mathrm d", *function, "=", *value, r"\mathrm d", *name, r"\quad", *at)
 
@@ -93,20 +90,20 @@ class _Line:
     def atom(self) -> Tokens:
         """What holds together, with its exponent."""
         base = self._base()
-        if self._peek() == "<sup>":
+        if self.peek() == "<sup>":
             return (*base, "^", *_braced(self._inside()))
-        digits = self._peek().translate(DIGITS)
-        if digits.isdigit() and digits != self._peek():
+        digits = self.peek().translate(DIGITS)
+        if digits.isdigit() and digits != self.peek():
             self.place += 1
             return (*base, "^", digits)
         return base
 
     def _base(self) -> Tokens:
-        first = self._peek()
+        first = self.peek()
         if first in _BEGINNING:
             return _BEGINNING[first](self)
         self.place += 1
-        if first == "1" and self._peek() == "{":
+        if first == "1" and self.peek() == "{":
             return (r"\mathbf 1", r"\{", *self._inside(), r"\}")
         if first.isdigit():
             return (first,)
@@ -118,45 +115,45 @@ class _Line:
 
     def root(self) -> Tokens:
         """``√2``, ``√(2x)``"""
-        self._expect("√")
-        inside = self._inside() if self._peek() == "(" else self._base()
+        self.expect("√")
+        inside = self._inside() if self.peek() == "(" else self._base()
         return (r"\sqrt", "{", *inside, "}")
 
     def exponential(self) -> Tokens:
         """``exp(x)``"""
-        self._expect("exp")
+        self.expect("exp")
         return (r"\mathrm e", "^", "{", *self._inside(), "}")
 
     def expectation(self) -> Tokens:
         """``E[X]``, or the beginning of ``E|X|``."""
-        self._expect("E")
-        inside = ("[", *self._inside(), "]") if self._peek() == "[" else ()
+        self.expect("E")
+        inside = ("[", *self._inside(), "]") if self.peek() == "[" else ()
         return (r"\operatorname{E}", *inside)
 
     def probability(self) -> Tokens:
         """``P(X ≤ t)``"""
-        self._expect("P")
+        self.expect("P")
         return (r"\operatorname{P}", "(", *self._inside(), ")")
 
     def independence(self) -> Tokens:
         """The sign between what is independent, or before all of it, perhaps with a number."""
-        self._expect("⟂")
+        self.expect("⟂")
         return (INDEPENDENT, *self._index())
 
     def ones(self) -> Tokens:
         """The vector of ones."""
-        self._expect("1⃗")
+        self.expect("1⃗")
         return (r"\boldsymbol", "1")
 
     def _called(self, first: str) -> Tokens:
         """A function or symbol, with its index and arguments."""
-        is_word = first.isalpha() and len(first) > 1 and self._peek() == "("
-        if first in FUNCTIONS and self._peek() == "(":
+        is_word = first.isalpha() and len(first) > 1 and self.peek() == "("
+        if first in FUNCTIONS and self.peek() == "(":
             name: Tokens = (FUNCTIONS[first],)
         else:
             name = (rf"\operatorname{{{first}}}",) if is_word else self._letter(first)
         index = self._index()
-        arguments = ("(", *(self._inside() or NOTHING), ")") if self._peek() == "(" else ()
+        arguments = ("(", *(self._inside() or NOTHING), ")") if self.peek() == "(" else ()
         return (*name, *index, *arguments, *(self._index() if arguments else ()))
 
     def _letter(self, token: str) -> Tokens:
@@ -166,36 +163,36 @@ class _Line:
         if drawn in GREEK:
             return (rf"\{GREEK[drawn]}",)
         if not drawn.isascii() or not drawn.isalpha():
-            raise self._wrong(f"{token} is in no formula")
+            raise self.wrong(f"{token} is in no formula")
         return (drawn if len(drawn) == 1 else rf"\mathrm{{{drawn}}}",)
 
     def _index(self) -> Tokens:
-        return ("_", *_braced(self._inside())) if self._peek() == "<sub>" else ()
+        return ("_", *_braced(self._inside())) if self.peek() == "<sub>" else ()
 
     def _vector(self, token: str) -> Tokens:
         name = self._letter(token[2:])
-        index = self._inside() if self._peek() == "<sub>" else ()
-        if self._peek() == "[":
+        index = self._inside() if self.peek() == "<sub>" else ()
+        if self.peek() == "[":
             index = (*index, *"," * bool(index), *self._length())
         return (r"\boldsymbol", *name, *(("_", *_braced(index)) if index else ()))
 
     def _length(self) -> Tokens:
         """``[1:d]``"""
-        inside = self._bracketed()
+        inside = self.bracketed()
         if inside[:2] != ["1", ":"]:
-            raise self._wrong("a vector begins with component 1")
+            raise self.wrong("a vector begins with component 1")
         return ("1", ":", *self._said(inside[2:]))
 
     def parenthesis(self) -> Tokens:
         """``(…)``, perhaps with an index, or ``(df/dt|_{t=0})``."""
-        inside = self._bracketed()
+        inside = self.bracketed()
         line = _Line(inside, self.scripts)
         if line._outside(POINT) and not line._outside("="):
             return line._at_point()
         if not inside:
             return NOTHING
         found = ("(", *line.everything(), ")")
-        return (*found, "_", *_braced(self._members())) if self._peek() == "<sub>" else found
+        return (*found, "_", *_braced(self._members())) if self.peek() == "<sub>" else found
 
     def _members(self) -> Tokens:
         """``(…)_i``, ``(…)_{i≤n}``, or ``(…)_t`` of a real t."""
@@ -209,21 +206,21 @@ class _Line:
         """``∑_{i≤n, i≠j}``"""
         sign = SERIES[self.found[self.place]]
         self.place += 1
-        if self._peek() != "<sub>":
-            raise self._wrong("an index is missing")
+        if self.peek() != "<sub>":
+            raise self.wrong("an index is missing")
         names, mark, limit = _split(self._inside(), r"\le")
         limit, unequal = _last_unequal(limit)
         below: Tokens = (*names, "=", "1")
         if unequal:
             below = (r"\substack", "{", *below, r"\\", *unequal, "}")
         if not mark:
-            raise self._wrong("a limit is missing")
+            raise self.wrong("a limit is missing")
         return (sign, "_", "{", *below, "}", "^", "{", *limit, "}")
 
     # --- derivatives ------------------------------------------------------------------------------
     def derivative(self) -> Tokens:
         """``∂f/∂x``, ``df/dt``"""
-        sign = self._peek()
+        sign = self.peek()
         self.place += 1
         mark = r"\mathrm d" if sign == "d" else r"\partial"
         function = self.atom()
@@ -231,60 +228,24 @@ class _Line:
         return (r"\frac", "{", mark, *function, "}", "{", mark, *below, "}")
 
     def _below_derivative(self, sign: str = "d") -> Tokens:
-        self._expect("/")
-        self._expect(sign)
+        self.expect("/")
+        self.expect(sign)
         return self._base()
 
     def _at_point(self) -> Tokens:
         """``df/dt|_{t=b}``"""
-        if self._peek() != "d":
-            raise self._wrong("a derivative is missing")
+        if self.peek() != "d":
+            raise self.wrong("a derivative is missing")
         fraction = self.derivative()
-        self._expect(POINT)
+        self.expect(POINT)
         return (r"\left", ".", *fraction, r"\right", "|", "_", *_braced(self._inside()))
-
-    # --- walking ----------------------------------------------------------------------------------
-    def _peek(self) -> str:
-        return self.found[self.place] if self.place < len(self.found) else ""
-
-    def _skip(self) -> None:
-        while self._peek() in SPACES:
-            self.place += 1
-
-    def _expect(self, token: str) -> None:
-        if self._peek() != token:
-            raise self._wrong(f"{token} is missing")
-        self.place += 1
 
     def _said(self, found: list[str]) -> Tokens:
         return _Line(found, self.scripts).everything()
 
     def _inside(self) -> Tokens:
         """What the bracket that comes holds, read."""
-        return self._said(self._bracketed())
-
-    def _bracketed(self) -> list[str]:
-        """What the bracket that comes holds."""
-        start, depth = self.place, 0
-        while True:
-            token = self._peek()
-            depth += (token in OPENING) - (token in OPENING.values())
-            self.place += 1
-            if not depth:
-                return self.found[start + 1 : self.place - 1]
-
-    def _outside(self, wanted: str) -> list[int]:
-        """The places of a token outside all brackets."""
-        places, depth = [], 0
-        for place, token in enumerate(self.found):
-            depth += (token in OPENING) - (token in OPENING.values())
-            if token == wanted and not depth:
-                places.append(place)
-        return places
-
-    def _wrong(self, what: str) -> UnreadableError:
-        before, after = self.found[: self.place], self.found[self.place :]
-        return UnreadableError(f"{''.join(before)} ⟨here⟩ {''.join(after)}: {what}")
+        return self._said(self.bracketed())
 
 
 def _split(found: Tokens, mark: str) -> tuple[Tokens, bool, Tokens]:
