@@ -11,7 +11,7 @@ import pytest
 
 from bilemma.export.classroom import classroom_files, findings
 from bilemma.export.frame_heights import letters, lines_of, spread
-from bilemma.export.next_exercise import next_exercise
+from bilemma.export.slides import next_exercise
 from bilemma.library.lesson import Lesson
 from tests import whole_book
 

@@ -5,10 +5,11 @@ They compile as handouts do: English with pdflatex, Chinese with xelatex and cte
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bilemma.library.lesson import Lesson
+from bilemma.library.model import Book
 from bilemma.phrase import read
 from bilemma.render.addresses import Place
 from bilemma.render.figures.choice.figure_tikz import COLOURS
@@ -19,7 +20,6 @@ from bilemma.render.writers.authors_words import plain
 
 from .frame_heights import ROOM, SMALL, lines_of, spread
 from .handout import Handouts, has_chinese
-from .next_exercise import next_exercise
 
 GAP = 0.6  # lines between two rows of a slide
 REPEATED = 3  # lines for the row before, which a slide that goes on begins with
@@ -181,3 +181,25 @@ def numbered(slides: Iterable[list[dict[str, Any]]]) -> list[dict[str, Any]]:
         }
         for n, rows in enumerate(found, 1)
     ]
+
+
+LONGEST = 8  # lines of a proof that is asked for
+
+
+def next_exercise(book: Book, ids: Sequence[str]) -> str | None:
+    """The id of a theorem that can be set as an exercise behind these, and is none of them.
+
+    Best is one that rests on the last of them with a short proof, in the same chapter if there is
+    one; then what stands next in the book. None behind the last theorem.
+    """
+    last = book.theorems[ids[-1]]
+    resting = [book.theorems[id] for id in book.used_by(last.id) if id not in ids]
+    fitting = [entry for entry in resting if len(entry.steps) <= LONGEST]
+    if fitting:
+        order = list(book.theorems)
+        best = min(fitting, key=lambda e: (e.chapter != last.chapter, order.index(e.id)))
+        return best.id
+    order = [id for chapter in book.chapters for id in chapter.theorems]
+    behind = order[order.index(last.id) + 1 :] if last.id in order else []
+    theorems = (id for id in behind if book.theorems[id].kind == "theorem")
+    return next((id for id in theorems if id not in ids), None)

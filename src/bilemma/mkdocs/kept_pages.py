@@ -20,11 +20,12 @@ from mkdocs.structure.toc import AnchorLink, TableOfContents
 from bilemma.keeping.cache import Shelf, checksum
 from bilemma.render.site.site_build import Messages
 
-from .shown import navigation_of
+from .sections import section_of
 
 if TYPE_CHECKING:
     from jinja2 import Environment
     from mkdocs.config.defaults import MkDocsConfig
+    from mkdocs.structure import StructureItem
     from mkdocs.structure.nav import Navigation
     from mkdocs.structure.pages import Page
 
@@ -201,3 +202,35 @@ def _link(title: str, id: str, level: int, children: list[Any]) -> AnchorLink:
     link = AnchorLink(title, id, level)
     link.children = [_link(*child) for child in children]
     return link
+
+
+# --- what a page shows of the navigation --------------------------------------------------------
+# What the theme shows of a page that is linked to, besides its title.
+SHOWN = ("icon", "subtitle", "status")
+
+
+def navigation_of(page: Page, nav: Navigation) -> list[Any]:
+    """What the templates can show on this page of the rest: equal where the theme writes the same
+    around it. They show the tabs, the path to the page and its neighbours; all else is in a file
+    for the section.
+
+    Args:
+        page: the page that is written.
+        nav: the navigation of the site.
+    """
+    neighbours = (nav.homepage, page.previous_page, page.next_page)
+    around = [_item(item) if item else None for item in (*page.ancestors, *neighbours)]
+    return [section_of(page, nav), [_item(item) for item in nav.items], around]
+
+
+def _item(item: StructureItem) -> list[Any]:
+    children = getattr(item, "children", None) or []
+    meta = getattr(item, "meta", {})
+    return [
+        type(item).__name__,
+        item.title,
+        getattr(item, "url", None),
+        [meta.get(name) for name in SHOWN],
+        len(children),
+        [_item(child) for child in children[:1]],  # where a link to a section leads
+    ]
