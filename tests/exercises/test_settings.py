@@ -57,6 +57,8 @@ def test_an_author_takes_exercises_away(book):
         ("of = []", "there is no setting of"),
         ('off = ["no-such-theorem"]', "no theorem no-such-theorem"),
         ("off = [", "exercises.toml"),
+        ("step = 3", "`step`: a table is wanted"),
+        ('step = {statement = "1"}', "`step.statement`: a whole number is wanted"),
     ],
 )
 def test_what_is_wrong_is_refused_with_its_file(book, text, message):

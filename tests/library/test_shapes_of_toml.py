@@ -54,6 +54,7 @@ ODD = {
     "figures.toml": ["x = 3", "[x]\nlabels = 3"],
 }
 OF_PAGES = {
+    "learners_path.toml": 'address = "path"\ntheorems = 3',
     "main_theorems.toml": "units = 3",
     "meanings.toml": "x = 3",
     "symbols.toml": "operations = 3",

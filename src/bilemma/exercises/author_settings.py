@@ -20,13 +20,14 @@ from pathlib import Path
 from bilemma.derive.lemmas import kept_lemmas
 from bilemma.library.book_files import BookError
 from bilemma.library.model import Book
-from bilemma.toml import TOMLDecodeError, read_toml
+from bilemma.library.shapes_of_toml import NAMES, WHOLE, fields, read_shaped, table_of
 
 from .judging import STEP
 from .statement import ExerciseStatement
 
 FILE = Path("derivations/exercises.toml")
-_KEYS = ("off", "step", "withhold")
+_KEYS = {"off": NAMES, "step": table_of(WHOLE), "withhold": table_of(NAMES)}
+SHAPE = fields(optional=_KEYS)
 
 
 @dataclass(frozen=True)
@@ -60,16 +61,17 @@ def read_settings(book: Book) -> ExerciseSettings:
     """The settings of a book.
 
     Raises:
-        BookError: the file has another key, or names a theorem that the book does not have.
+        BookError: the file has another key, or something else than belongs there, or names a
+            theorem that the book does not have.
     """
     path, absent = Path(book.root) / FILE, kept_lemmas().keys() - book.theorems.keys()
     if not path.is_file():
         return ExerciseSettings(absent=frozenset(absent))
     try:
-        data = read_toml(path)
-    except TOMLDecodeError as error:
+        data = read_shaped(path, SHAPE)
+    except ValueError as error:
         raise BookError(f"{path}: {error}") from None
-    if unknown := data.keys() - set(_KEYS):
+    if unknown := data.keys() - _KEYS.keys():
         raise BookError(f"{path}: there is no setting {', '.join(sorted(unknown))}")
     off, step, withhold = data.get("off", []), data.get("step", {}), data.get("withhold", {})
     named: Iterable[str] = [

@@ -82,6 +82,7 @@ WORDS = _simple(_is_words, 'words in both languages are wanted, {en = "…", zh 
 NAMES = _simple(_is_names, 'a list of names is wanted, ["…", "…"]')
 TABLES = _simple(_is_tables, "a list of tables is wanted, [[name]]")
 STRING = _simple(lambda value: isinstance(value, str), 'a text is wanted, "…"')
+WHOLE = _simple(lambda value: type(value) is int, "a whole number is wanted, 1")
 ANYTHING = _simple(lambda _: True, "")
 
 

@@ -187,7 +187,7 @@ class _Line(LineCursor):
         """``(…)``, perhaps with an index, or ``(df/dt|_{t=0})``."""
         inside = self.bracketed()
         line = _Line(inside, self.scripts)
-        if line._outside(POINT) and not line._outside("="):
+        if line.outside(POINT) and not line.outside("="):
             return line._at_point()
         if not inside:
             return NOTHING

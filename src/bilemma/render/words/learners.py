@@ -6,12 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bilemma.library.shapes_of_toml import NAMES, STRING, WORDS, fields, read_shaped, table_of
 from bilemma.text import Text
-from bilemma.toml import TOMLDecodeError, read_toml
 
 from .strings import StringsError
 
 FILE = Path("derivations") / "learners_path.toml"
+WORDED = ("title", "lead", "after")
+SHAPE = fields(
+    {"address": STRING, **dict.fromkeys(WORDED, WORDS), "theorems": table_of(WORDS)},
+    {"formerly": NAMES},
+)
 
 
 @dataclass(frozen=True)
@@ -39,14 +44,13 @@ def read_learners_path(root: Path) -> LearnersPath | None:
     """The learner's path, if the book has one. Raises StringsError if its file is damaged."""
     file = root / FILE
     try:
-        data = read_toml(file)
-        words = {name: Text(**data[name]) for name in ("title", "lead", "after")}
+        data = read_shaped(file, SHAPE)
+        words = {name: Text(**data[name]) for name in WORDED}
         notes = {id: Text(**note) for id, note in data["theorems"].items()}
-        formerly = tuple(data.get("formerly", ()))
-        return LearnersPath(data["address"], notes=notes, formerly=formerly, **words)
     except FileNotFoundError:
         return None
-    except (OSError, TOMLDecodeError, TypeError, ValueError) as error:
+    except (OSError, TypeError, ValueError) as error:
         raise StringsError(f"{file}: {error}") from None
-    except KeyError as error:
-        raise StringsError(f"{file}: {error} is missing") from None
+    return LearnersPath(
+        data["address"], notes=notes, formerly=tuple(data.get("formerly", ())), **words
+    )
