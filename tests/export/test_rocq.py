@@ -8,10 +8,10 @@ import pytest
 
 from bilemma.export.rocq.assumptions import CLASSICAL, assumptions, judged
 from bilemma.export.rocq.compiling import compiled
-from bilemma.export.rocq.project import INSTANCE, SANITY, SANITY_GENERAL
 from bilemma.export.rocq.run_failures import RocqRefused
 from bilemma.export.rocq.theorem_projects import cited_with, project
 from bilemma.export.rocq.theorem_projects import stated as as_stated
+from bilemma.export.rocq.theory_files import INSTANCE, SANITY, SANITY_GENERAL
 from bilemma.formulas.rocq import record
 from bilemma.formulas.rocq.readback import ReadingError, check_definition, check_statement
 from bilemma.formulas.rocq.record import RocqRecord

@@ -11,9 +11,9 @@ import pytest
 
 from bilemma.export.rocq.assumptions import assumptions, judged
 from bilemma.export.rocq.compiling import compiled, has_measures, version
-from bilemma.export.rocq.project import INSTANCE
 from bilemma.export.rocq.run_failures import RocqRefused
 from bilemma.export.rocq.theorem_projects import project
+from bilemma.export.rocq.theory_files import INSTANCE
 from bilemma.formulas.rocq.names import identifier
 from bilemma.formulas.rocq.stating import stated
 from bilemma.trusted.terms import Term, num, rebuild, sym

@@ -6,8 +6,8 @@ import pytest
 
 from bilemma.export.rocq import compiling
 from bilemma.export.rocq.assumptions import CLASSICAL, assumptions, checked, judged
-from bilemma.export.rocq.project import SANITY
 from bilemma.export.rocq.run_failures import RocqRefused
+from bilemma.export.rocq.theory_files import SANITY
 from bilemma.export.rocq.vernacular import refuse_loose_sentences, sentences
 from bilemma.formulas.rocq.readback import ReadingError, check_statement
 from bilemma.formulas.rocq.stating import stated

@@ -9,16 +9,12 @@ from typing import NoReturn
 
 from .clause import ALL, AND, APART, IS, OF, RELATIONS, TOLD, is_moment
 from .errors import MisreadError, Said, said
+from .grouped_names import where_grouped
 from .lexer import Token, tokens
 from .lexicon import meaning, refusal, word
 from .name_list import LetterGroup, NameList
 from .sentences import Sentence
 from .word_order import pattern
-
-EVERY = re.compile("[都各皆全也每]|均(?!值|方差)|\\b(each|both|all)\\b")
-_EACH_ITS_OWN = ("分别", "依次", "\\brespectively\\b")
-TOGETHER = re.compile("|".join((EVERY.pattern, *_EACH_ITS_OWN)))
-_TOWARDS = re.compile("\\b(of|with|from)\\b|于")
 
 
 class ClauseText:
@@ -163,7 +159,7 @@ class ClauseText:
         the ones of the others?
         """
         between = [self.text[a.end : b.place].lower() for a, b in pairwise(names)]
-        at = _where_grouped(between)
+        at = where_grouped(between)
         if at is not None:
             texts = [t.text for t in names]
             self.ask_which(texts[: at + 1], texts[at + 1 :], kind)
@@ -226,21 +222,6 @@ class ClauseText:
                     "多个字母的名称之间请加逗号。",
                 )
                 self.fail(what, b.place)
-
-
-def _where_grouped(between: Sequence[str]) -> int | None:
-    """Between which letters of a list two groups may part; ``between`` has what stands there."""
-    ands = [{w for w in AND if w in text} for text in between]
-    for n, text in enumerate(between):
-        is_parted = _TOWARDS.search(text) or (ands[n] and TOGETHER.search(text))
-        if is_parted or ("与" in text and (_has_comma(between) or any("和" in a for a in ands))):
-            return n
-    first = next((n for n, found in enumerate(ands) if found), len(between))
-    return next((n for n in range(first + 1, len(between)) if not ands[n]), None)
-
-
-def _has_comma(between: Sequence[str]) -> bool:
-    return any(c in text for text in between for c in ",，、")
 
 
 def _is_letter(token: Token) -> bool:

@@ -8,8 +8,9 @@ from fractions import Fraction
 from itertools import pairwise, product
 
 from .clause import APART, OF, OTHER, RELATIONS, Clause, is_independence, is_moment
-from .clause_text import TOGETHER, ClauseText
+from .clause_text import ClauseText
 from .errors import said
+from .grouped_names import TOGETHER
 from .lexer import Token
 from .lexicon import meaning
 from .name_list import LetterGroup

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from fractions import Fraction
-from typing import NoReturn
 
 from .errors import said
 from .lexer import Token, tokens
-from .short_forms import ShortForms
-from .syntax import ARITIES, FUNCTIONS, LETTERS_TOO, MOMENTS, MOST_DEPTH, MOST_PARTS, SyntaxNode
+from .syntax import FUNCTIONS, LETTERS_TOO, MOMENTS, MOST_DEPTH, MOST_PARTS, SyntaxNode
+from .unknown_calls import UnknownCalls
 
 
 def parsed(text: str) -> SyntaxNode:
@@ -25,7 +22,7 @@ def parsed(text: str) -> SyntaxNode:
     return node
 
 
-class Parser(ShortForms):
+class Parser(UnknownCalls):
     """Reads formulas from tokens, by precedence: sums, products, signs, powers, dots, atoms."""
 
     def formula(self) -> SyntaxNode:
@@ -201,7 +198,7 @@ class Parser(ShortForms):
         if (head and self.sees("(")) or (head in MOMENTS and self.sees("[")):
             return self.call(token, str(head))
         if self.sees("(") and self.peek().place == token.end:
-            self._unknown_call(token)
+            self.unknown_call(token)
         if head and (moment := self.bare_moment(token, str(head))):
             return moment
         if head and token.text not in LETTERS_TOO and not self.sees("["):
@@ -218,21 +215,10 @@ class Parser(ShortForms):
         """A letter, with its index."""
         token = self.next()
         if self.sees("["):
-            self._refuse_bracket_apart(token)
+            self.refuse_bracket_apart(token)
             indices, end = self._indices(token.text)
             return SyntaxNode("index", token.place, end, token.text, indices)
         return SyntaxNode("name", token.place, token.end, token.text)
-
-    def _refuse_bracket_apart(self, token: Token) -> None:
-        """``a [x + y]``: an index stands at its letter."""
-        if self.peek().place > token.end:
-            a = token.text
-            what = said(
-                "Is this an index, or a factor in brackets? An index stands right behind its "
-                f"letter, {a}[i]; a factor has parentheses, {a}*(…).",
-                f"这是下标，还是括号中的因子？下标紧接字母，如 {a}[i]；因子用圆括号，如 {a}*(…)。",
-            )
-            self.fail(what)
 
     def _entry(self, base: SyntaxNode) -> SyntaxNode:
         """``(A B)[i, j]``: an entry of what stands in parentheses."""
@@ -254,51 +240,3 @@ class Parser(ShortForms):
                 product = "*".join(typed.split())
                 self.fail(what, index.place, f"{name}[{listed}]", f"{name}[{product}]")
         return tuple(indices), end
-
-    def _unknown_call(self, token: Token) -> NoReturn:
-        name = token.text
-        if name in ("P", "Pr", "Prob"):
-            what = said(
-                "Probabilities are not answered; moments are: E, Var, Cov. The probability of an "
-                "event is the mean of its indicator. A bound is: 'bound P(abs(X - m) >= t)'.",
-                "此处不回答概率，只回答各阶矩：E、Var、Cov。事件的概率即其示性变量的期望。"
-                "可以求概率的上界：“上界 P(abs(X - m) >= t)”。",
-            )
-            inside = self.text[token.place : self._closing(token)]
-            is_event = re.search("[>≥]", inside) is not None
-            self.fail(what, token.place, *[f"bound {inside}"] * is_event)
-        if len(name) > 1:
-            known = ", ".join(dict.fromkeys([*ARITIES, "sum", "prod"]))
-            what = said(
-                f"'{name}' is no function here; there are {known}.",
-                f"此处没有函数“{name}”；可用的有 {known}。",
-            )
-            self.fail(what, token.place, *self._product(token))
-        what = said(
-            f"Is this {name} times what follows? Functions of one's own are not known here.",
-            f"这是 {name} 乘以后面的式子吗？此处不能使用自定义的函数。",
-        )
-        other = self.written(self.power()) if self.peek().text == "(" else "(…)"
-        sigmoid = (f"sigmoid{other}",) if name == "σ" and other.startswith("(") else ()
-        self.fail(what, token.place, *sigmoid, f"{name}*{other}")
-
-    def _closing(self, token: Token) -> int:
-        """Where the bracket behind a name ends."""
-        depth = 0
-        for end in range(token.end, len(self.text)):
-            depth += {"(": 1, ")": -1}.get(self.text[end], 0)
-            if not depth:
-                return end + 1
-        return len(self.text)
-
-    def _product(self, token: Token) -> Iterator[str]:
-        """``a*Var(X)``, which is meant by ``aVar(X)``."""
-        letter, function, depth = token.text[0], token.text[1:], 0
-        is_call = function == "E" or function.lower() in FUNCTIONS
-        if letter in (*LETTERS_TOO, *MOMENTS) or not is_call:
-            return
-        for end in range(token.end, len(self.text)):
-            depth += {"(": 1, ")": -1}.get(self.text[end], 0)
-            if not depth:
-                yield f"{letter}*{function}{self.text[token.end : end + 1]}"
-                return

@@ -8,8 +8,8 @@ from collections.abc import Set as AbstractSet
 from typing import NoReturn
 
 from .clause import OF_LETTERS, Clause
-from .clause_text import EVERY
 from .errors import MisreadError, said
+from .grouped_names import EVERY
 from .lexer import Token
 
 _SEVERAL = re.compile(EVERY.pattern + r"|\b(means|variances|moments|deviations|expectations)\b")

@@ -9,9 +9,9 @@ from bilemma.trusted.substitution import bind
 from bilemma.trusted.terms import Term, TermError, mk, num, sym
 
 from .clause import Clause
-from .clause_text import EVERY
 from .elaboration import NOTHING
 from .errors import MisreadError, said
+from .grouped_names import EVERY
 from .independence_propositions import IndependencePropositions
 from .relation_propositions import RelationPropositions
 from .rows import every
