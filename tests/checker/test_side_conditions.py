@@ -11,8 +11,8 @@ import json
 import pytest
 
 from bilemma.export.arena.altering import Altered, verdict
-from bilemma.export.arena.exhibits import GOOD, STEPS
-from bilemma.export.arena.files import FILES
+from bilemma.export.arena.exhibits import STEPS
+from bilemma.export.arena.files import FILES, GOOD
 from bilemma.export.arena.forging import written
 from bilemma.export.arena.term_rows import TERMS
 from bilemma.proof.dumping import dump

@@ -17,7 +17,7 @@ from . import steps_of_independence as independence
 from . import steps_of_logic as logic
 from . import steps_of_numbers as numbers
 from .certificate_mutants import AlteredFile, mutants
-from .files import FILES, GOOD, ID
+from .files import FILES, ID
 from .forging import ForgedStep, claim, is_term, written
 from .letters import RuleStep, eq, x
 from .term_rows import NORMAL, NUMBERS, SIZES, SORTS, Rows
@@ -174,6 +174,3 @@ def _of_mutant(mutant: AlteredFile) -> Exhibit:
     name = f"{mutant.id} {mutant.kind}"
     content, reason = mutant.content, mutant.reason
     return Exhibit("mutant", name, mutant.rule, content, reason, _both("mutant"))
-
-
-__all__ = ["ACCEPTED", "GOOD", "REFUSED", "STEPS", "Exhibit", "exhibits"]
