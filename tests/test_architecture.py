@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import tomllib
+from collections import Counter
 from graphlib import TopologicalSorter
 from pathlib import Path
 
@@ -124,3 +125,35 @@ def test_the_files_of_the_second_checker_form_no_circle():
     assert any(imported.values())
     with_those_below = tuple(TopologicalSorter(imported).static_order())  # CycleError names one
     assert set(with_those_below) == set(imported)
+
+
+# --- one name, one thing --------------------------------------------------------------------------
+ALIKE = {  # one stands for the other: a room and its face, a room and what is written beside it
+    "book.py": 2,  # what theorem files import; a folder of certificates
+    "figures.py": 2,  # what drawings import; the room of them
+    "rocq.py": 2,  # statements for Rocq, and proofs
+    "fitting.py": 2,
+    "LatexError": 2,  # the same, where no LaTeX is read
+    "Math": 2,  # a formula; IPython's, where there is none
+    "Line": 2,
+    "Letter": 2,
+    "Step": 2,  # a line of an answer, for whoever asks from Python; a line of a theorem
+    "_Fields": 2,
+}
+
+
+def names_of(path):
+    """The name of a module, or a package, and those of its classes."""
+    name = path.parent.name if path.name == "__init__.py" else path.stem
+    yield from () if name == "__main__" else (f"{name}.py",)
+    tree = ast.walk(ast.parse(path.read_text("utf-8")))
+    yield from (node.name for node in tree if isinstance(node, ast.ClassDef))
+
+
+def test_a_name_of_a_module_or_a_class_stands_for_one_thing():
+    own = [path for path in SOURCE.rglob("*.py") if "starter" not in path.parts]
+    # Files of axioms, lemmas and their experiments are called as each other on purpose.
+    own = [p for p in own if not {"axioms", "experiments"} & {*p.relative_to(SOURCE).parts[:-1]}]
+    found = Counter(name for path in own for name in names_of(path))
+    alike = {name: n for name, n in found.items() if n > 1}
+    assert alike == ALIKE, "give the new one a name of its own: a stranger looks for it by that"

@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-from bilemma.answers.asked import NotAnsweredError, ask
+from bilemma.answers.asked import ask
 from bilemma.answers.layers import layers
+from bilemma.answers.not_answered import NotAnsweredError
 from bilemma.cli import main
 from bilemma.questions.errors import MisreadError
 

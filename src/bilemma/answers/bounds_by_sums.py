@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from bilemma.questions.errors import said
+from bilemma.questions.indexing import number_of
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term, num
 
@@ -14,7 +15,6 @@ from .moment_bounds import (
     Moments,
     StatedNumber,
     StatedSum,
-    number_of,
     root_of,
     same_or_new,
 )

@@ -21,6 +21,7 @@ from bilemma.proof.context import Context
 from bilemma.proof.inequalities import combination
 from bilemma.proof.obligations import prove
 from bilemma.questions.errors import Said, said
+from bilemma.questions.indexing import number_of
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.substitution import beta, subst
 from bilemma.trusted.terms import Term, mk, num, sym
@@ -34,7 +35,6 @@ from .moment_bounds import (
     Pair,
     StatedNumber,
     indefinite_sets,
-    number_of,
     of_one,
     of_two,
 )

@@ -10,6 +10,7 @@ from itertools import combinations
 
 from bilemma.proof.context import Context
 from bilemma.questions.errors import said
+from bilemma.questions.indexing import number_of
 from bilemma.trusted.terms import Term, num
 
 from .moment_bounds import (
@@ -18,7 +19,6 @@ from .moment_bounds import (
     Moments,
     Pair,
     StatedNumber,
-    number_of,
     root_of,
     same_or_new,
     separates,

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from bilemma.questions.errors import Said
 from bilemma.questions.lengths import text_of
-from bilemma.questions.question import Given
 from bilemma.questions.tensors import Entry, Tensor
+from bilemma.questions.understood import Given
 
 from .asked import Asked
 

@@ -15,13 +15,15 @@ from bilemma.questions.echo import echo, typed
 from bilemma.questions.errors import MisreadError, Said, said
 from bilemma.questions.lengths import text_of
 from bilemma.questions.lexer import tokens
-from bilemma.questions.question import Question, read_question
+from bilemma.questions.question import read_question
 from bilemma.questions.retyping import CannotWriteError
 from bilemma.questions.tensors import Entry, Tensor, free_indices, read_tensors
+from bilemma.questions.understood import Question
 
-from .asked import SECONDS, Asked, NotInTimeError, ask
+from .asked import SECONDS, Asked, ask
 from .layer_row import Row
 from .layers_table import Table, as_html, as_markdown, as_text
+from .not_answered import NotInTimeError
 
 MOST_MATRICES = 2  # random ones in a formula, of which independence is read row by row
 

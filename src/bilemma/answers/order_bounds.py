@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from bilemma.proof.context import Context
 from bilemma.questions.errors import said
+from bilemma.questions.indexing import number_of
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term, mul, num, power
 
-from .moment_bounds import MomentBound, Moments, StatedNumber, number_of, separates
+from .moment_bounds import MomentBound, Moments, StatedNumber, separates
 
 _MEANS = said("what is never larger has no larger mean", "恒不大于者，其期望也不大于")
 _CONSTANT = said(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import click
 
-from bilemma.answers.asked import NotAnsweredError
 from bilemma.answers.layers import layers as table_of
 from bilemma.answers.layers_table import as_data, as_markdown, as_text
+from bilemma.answers.not_answered import NotAnsweredError
 from bilemma.questions.errors import MisreadError
 
 from .terminal import Refused, as_json, in_language, print_json, progress

@@ -10,8 +10,8 @@ import click
 from bilemma.authoring.offers import Offer
 from bilemma.authoring.state_words import STATE_WORDS
 from bilemma.library.shown_state import Refusal, ShownState
-from bilemma.render.writers.prose import plain
-from bilemma.seeking.asking import Answer
+from bilemma.render.writers.authors_words import plain
+from bilemma.seeking.asked_reasons import FoundReasons
 from bilemma.seeking.filling import written
 
 from .offering import offers_data, print_offers, print_written
@@ -33,7 +33,7 @@ class Seen:
     id: str
     state: ShownState | None = None
     said: str = ""
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[FoundReasons, ...] = ()
     written: tuple[Offer, ...] = ()
     mend: tuple[Refusal, ...] = ()
 

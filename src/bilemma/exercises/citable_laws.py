@@ -20,7 +20,7 @@ from bilemma.text import Text
 from bilemma.trusted.kernel import AXIOMS, axiom, symm
 from bilemma.trusted.terms import Key, Term
 
-from .vanishing import Vanishing
+from .vanishing_covariances import Vanishing
 
 BOTH_WAYS = ("exp_add",)  # axioms that people use from right to left, too
 

@@ -12,10 +12,10 @@ from typing import NamedTuple, NoReturn
 
 from .clause_parser import clauses
 from .errors import MisreadError, Said, said
-from .latex import documented
+from .latex_reader import documented
 from .lengths import same
 from .lexer import Token, tokens
-from .matrix_entries import MatrixEntries, Shape
+from .matrix_entries import MatrixEntries, MatrixShape
 from .parser import parsed
 from .symbol_table import kernel_name
 from .syntax import FUNCTIONS, SyntaxNode
@@ -53,7 +53,7 @@ class Tensor(NamedTuple):
     name: str
     formula: str
     expanded: str
-    shape: Shape
+    shape: MatrixShape
     entries: tuple[Entry, ...]
     before: tuple[str, ...]
 
@@ -175,7 +175,7 @@ class _Tensors:
             at = token.end
         return out
 
-    def _entries(self, shape: Shape) -> Iterator[Entry]:
+    def _entries(self, shape: MatrixShape) -> Iterator[Entry]:
         """Any entry; of a square matrix one off the diagonal, and one on it."""
         free = free_indices(self.used)
         wanted = sum(size is not None for size in shape)

@@ -10,9 +10,9 @@ from contextlib import suppress
 from time import process_time
 from typing import Any
 
-from bilemma.derive.bench import Bench, OutOfTimeError
 from bilemma.derive.facts import REFUSED
 from bilemma.derive.strategy import Derivation
+from bilemma.derive.workbench import OutOfTimeError, Workbench
 from bilemma.proof.context import Context, Means, Unproved
 from bilemma.trusted.terms import Term, num
 
@@ -44,7 +44,7 @@ class Vanishing:
         return self._found[key]
 
     def _computed(self, left: Term, context: Context) -> Any:
-        bench = Bench(left, Context(context.facts, self.means), process_time() + SECONDS)
+        bench = Workbench(left, Context(context.facts, self.means), process_time() + SECONDS)
         with suppress(*REFUSED, OutOfTimeError, ArithmeticError, RecursionError):
             made = Derivation(bench, supposing=False)
             made.run()
