@@ -62,6 +62,18 @@ def test_a_square_that_is_added_is_seen_before_it_is_expanded(claim):
     proved(claim, [], lambda: have(claim))
 
 
+@pytest.mark.parametrize(
+    ("given", "claim"),
+    [
+        ([a <= b, c > 0, s > 0, x > 0], a * c * s * x <= b * c * s * x),
+        ([a < b, c > 0, s > 0, x > 0], a * c * s * x < b * c * s * x),
+        ([a <= b, c >= 0, s > 0, x > 0], a * c * s * x <= b * c * s * x),
+    ],
+)
+def test_a_fact_is_multiplied_by_what_makes_it_like_the_line(given, claim):
+    proved(claim, given, lambda: have(claim, by=[given[0], arith]))
+
+
 @pytest.mark.parametrize("reasons", [[FIXED], [FIXED, arith], [arith]])
 def test_an_equation_follows_from_one_that_no_rewriting_uses_up(reasons):
     proved(BALANCE, [FIXED], lambda: have(BALANCE, by=reasons))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from bilemma.trusted.arithmetic import ring
@@ -12,6 +13,7 @@ from bilemma.trusted.terms import Term, TermError, bound_sort
 
 from .context import Context, ProofError, Unproved, binder_sort, open_name
 from .expanding import expand
+from .exponentials import taken_apart
 from .exponents import is_spread, spread
 from .obligations import discharge
 from .remedies import remedy
@@ -74,11 +76,24 @@ def _close(left: Term, right: Term, context: Context) -> Any:
         ours, theirs = _prepared(left, context), _prepared(right, context)
         if (ours.right, theirs.right) != (left, right):
             return trans(trans(ours, close(ours.right, theirs.right, context)), symm(theirs))
-        return _inside(left, right, context)
+        return _inside_or_apart(left, right, context)
     try:
         return discharge(identity, context)
     except Unproved as error:
         raise NotClosed(left, right, error) from None
+
+
+def _inside_or_apart(left: Term, right: Term, context: Context) -> Any:
+    try:
+        return _inside(left, right, context)
+    except NotClosed as error:
+        apart = taken_apart(left, right, context)
+        if apart is None:
+            raise
+        with suppress(NotClosed):
+            ours, theirs = apart
+            return trans(trans(ours, close(ours.right, theirs.right, context)), symm(theirs))
+        raise error from None  # as the author wrote the terms
 
 
 def _prepared(t: Term, context: Context) -> Any:

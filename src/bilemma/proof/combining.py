@@ -1,17 +1,20 @@
 """Equations and inequalities by linear combination of more than stands there as it is.
 
 What was not tried before: facts "for every i" at the indices of the line, squares and other signs
-among the summands as they are written, equations multiplied by what the line divides by, the line
-without denominators that are positive, and what is divided by. It comes last, for it takes the
-longest.
+among the summands as they are written, equations multiplied by what the line divides by,
+inequalities multiplied by what makes them like the line, the line without denominators that are
+positive, and what is divided by. It comes last, for it takes the longest.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from bilemma.trusted.polynomials import poly
+from bilemma.trusted.arithmetic import combine
+from bilemma.trusted.kernel import difference
+from bilemma.trusted.polynomials import Monomial, poly
 from bilemma.trusted.terms import Term, mk, mul, split_coefficient
 
 from .clearing import cleared
@@ -39,10 +42,12 @@ def combined(goal: Term, facts: Iterable[Any], context: Context) -> Any:
             return equal_both_ways(*goal.args, *both)
         return divided(goal, context, facts)
     wider = context.extended(*_of_quantified(goal, context), *_signs_as_written(goal, context))
-    facts = facts + _over_the_same(goal, facts, wider)
-    found = combination(goal, wider, facts, products=True)
-    if found is None:
-        found = cleared(goal, wider, facts)
+    facts = [*facts, *_over_the_same(goal, facts, wider), *_multiplied(goal, facts, wider)]
+    for products in (False, True):
+        found = combination(goal, wider, facts, products=products)
+        if found is not None:
+            return found
+    found = cleared(goal, wider, facts)
     return found if found is not None else divided(goal, wider, facts)
 
 
@@ -79,3 +84,39 @@ def _over_the_same(goal: Term, facts: list[Any], context: Context) -> list[Any]:
     )
     equations = [f for f in (*facts, *context.facts) if f.conclusion.head == "Eq"]
     return [with_rest(f, t, mul) for t in inverses for f in equations[:MANY]]
+
+
+def _multiplied(goal: Term, facts: list[Any], context: Context) -> Iterator[Any]:
+    """The inequalities among the facts, each multiplied so that it is more like the goal."""
+    inequalities = [f for f in (*facts, *context.facts) if f.conclusion.head in ("Le", "Lt")]
+    for fact in inequalities[:MANY]:
+        multiple = _times(goal, fact, context)
+        if multiple is not None:
+            yield multiple
+
+
+def _times(goal: Term, fact: Any, context: Context) -> Any:
+    """0 ≤ f·(b − a) from a ≤ b, where f is a product that is known not to be negative, or None.
+
+    It is the one that makes most terms of the fact, two at least, terms of the goal.
+    """
+    there = gap(fact.conclusion)
+    fits = Counter(q for m in gap(goal) for n in there if (q := _quotient(m, n)))
+    factor, count = next(iter(fits.most_common(1)), ((), 0))
+    if count < min(2, len(there)) or not factor:
+        return None
+    known = sign(mul(*(atom**k for atom, k in factor)), context)
+    if known is None:
+        return None
+    is_strict = known.conclusion.head == fact.conclusion.head == "Lt"
+    product = mk("mul", known.right, difference(fact.conclusion))
+    return combine(mk("Lt" if is_strict else "Le", 0, product), [(1, (), (known, fact))])
+
+
+def _quotient(m: Monomial, n: Monomial) -> Monomial:
+    """m/n; the empty product where it is none of the atoms in m."""
+    there = dict(m)
+    for atom, k in n:
+        there[atom] = there.get(atom, 0) - k
+    is_whole = all(k >= 0 for k in there.values())
+    return tuple((atom, k) for atom, k in there.items() if k) if is_whole else ()

@@ -9,10 +9,10 @@ from itertools import combinations_with_replacement
 from typing import Any
 
 from bilemma.trusted.arithmetic import combine
-from bilemma.trusted.kernel import axiom, cut, difference, inst, leibniz, symm, unfold
+from bilemma.trusted.kernel import axiom, cut, difference, inst, leibniz, symm, trans, unfold
 from bilemma.trusted.polynomials import Polynomial, p_mul, poly
 from bilemma.trusted.substitution import Lam, beta
-from bilemma.trusted.terms import Term, mk, num, sym
+from bilemma.trusted.terms import Term, inv, mk, num, sym
 
 from .closing import NotClosed, close
 from .context import Circular, Context, Search, Unproved, open_name
@@ -158,7 +158,8 @@ def _sign_power(t: Term, context: Context) -> Any:
     if known is not None and known.conclusion.head == "Lt":
         return combine(mk("Lt", 0, t), [(1, (), [known] * k)])
     if k % 2 == 0:
-        return combine(mk("Le", 0, t), [(1, [base] * (k // 2), ())])
+        strict = _sign_of_inverse(inv(base) ** k, context) if base.head == "inv" else None
+        return strict or combine(mk("Le", 0, t), [(1, [base] * (k // 2), ())])
     return known and combine(mk("Le", 0, t), [(1, (), [known] * k)])
 
 
@@ -182,11 +183,24 @@ def _sign_by_lemma(t: Term, context: Context, *names: str) -> Any:
     return None
 
 
+def _sign_at(name: str, context: Context, **values: Any) -> Any:
+    """The sign that a lemma gives at these values, random ones too, which no letter matches."""
+    try:
+        return discharge(context.lemma(name).at(**values), context)
+    except (Circular, Unproved):
+        return None
+
+
 def _sign_inverse(t: Term, context: Context) -> Any:
-    known = sign(t.args[0], context)
+    return _sign_of_inverse(t.args[0], context)
+
+
+def _sign_of_inverse(x: Term, context: Context) -> Any:
+    """0 < 1/x, or None."""
+    known = sign(x, context)
     if known is None or known.conclusion.head == "Le":
         return None
-    return _sign_by_lemma(t, context, "inverse_positive")
+    return _sign_at("inverse_positive", context, x=x)
 
 
 def _sign_expectation(t: Term, context: Context) -> Any:
@@ -194,11 +208,7 @@ def _sign_expectation(t: Term, context: Context) -> Any:
 
 
 def _sign_exponential(t: Term, context: Context) -> Any:
-    """That of a random variable too, which no letter of a lemma matches."""
-    try:
-        return context.lemma("exponential_positive").at(x=t.args[0])
-    except Circular:
-        return None
+    return _sign_at("exponential_positive", context, x=t.args[0])
 
 
 def _sign_root(t: Term, context: Context) -> Any:
@@ -208,30 +218,38 @@ def _sign_root(t: Term, context: Context) -> Any:
     return inst(axiom("sqrt_nonnegative"), {_X: t.args[0]})
 
 
-_SUM_SIGNS = ("sum_of_exponentials_positive", "sum_nonnegative", "sum_nonnegative_except")
-
-
 def _sign_finite_sum(t: Term, context: Context) -> Any:
-    found = _sign_by_lemma(t, context, *_SUM_SIGNS)
-    return found or (_sign_random_sum(t, context) if t.random and len(t.args) == 2 else None)
+    if len(t.args) == 3:
+        return _sign_by_lemma(t, context, "sum_nonnegative_except")
+    found = _sign_by_lemma(t, context, "sum_of_exponentials_positive")
+    return found or _sign_of_terms(t, context)
 
 
-def _sign_random_sum(t: Term, context: Context) -> Any:
-    """0 ≤ a sum of random terms, whose family no letter of the lemma matches."""
+def _sign_of_terms(t: Term, context: Context) -> Any:
+    """0 ≤ a sum of terms that are not negative; 0 < one of positive terms, of which there is one.
+
+    The terms may be random.
+    """
+    n, body = t.args
     index = sym(open_name("nat", t, *context.allowed), "nat")
-    try:
-        terms = Lam(index, beta(t.args[-1], index))
-        return discharge(context.lemma("sum_nonnegative").at(n=t.args[0], f=terms), context)
-    except (Circular, Unproved):
+    terms = Lam(index, beta(body, index))
+    weak = _sign_at("sum_nonnegative", context, n=n, f=terms)
+    if weak is None:
         return None
+    first = sign(beta(body, num(1)), context)
+    if first is None or first.conclusion.head == "Le":
+        return weak
+    above = _sign_at("term_at_most_sum", context, n=n, f=terms, j=num(1))
+    return weak if above is None else trans(first, above)
 
 
 def _sign_softmax(t: Term, context: Context) -> Any:
-    return _sign_by_lemma(t, context, "softmax_is_positive")
+    z, n, i = t.args
+    return _sign_at("softmax_is_positive", context, z=z, n=n, i=i)
 
 
 def _sign_absolute(t: Term, context: Context) -> Any:
-    return _sign_by_lemma(t, context, "absolute_value_nonnegative")
+    return _sign_at("absolute_value_nonnegative", context, x=t.args[0])
 
 
 def _sign_sigmoid(t: Term, context: Context) -> Any:
@@ -242,7 +260,8 @@ def _sign_sigmoid(t: Term, context: Context) -> Any:
 
 
 def _sign_indicator(t: Term, context: Context) -> Any:
-    return _sign_by_lemma(t, context, "indicator_nonnegative")
+    x, y = t.args
+    return _sign_at("indicator_nonnegative", context, x=x, y=y)
 
 
 RELATIONS = ("Le", "Lt", "Eq")
