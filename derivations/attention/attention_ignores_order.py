@@ -36,19 +36,16 @@ def whole(term):
 )
 def attention_ignores_order():
     def unchanged(after, before):
+        given = [*exchanged, *values]
         with every(j, a):
-            first = have(Equation(after(j), before(j)), by=[*exchanged, *values])
+            have(Equation(after(j), before(j)), by=given)
         with every(j, b):
-            last = have(Equation(after(a + 2 + j), before(a + 2 + j)), by=[*exchanged, *values])
-        two = [
-            have(Equation(after(a + 1), before(a + 2)), by=[*exchanged, *values]),
-            have(Equation(after(a + 2), before(a + 1)), by=[*exchanged, *values]),
-        ]
+            have(Equation(after(a + 2 + j), before(a + 2 + j)), by=given)
+        have(Equation(after(a + 1), before(a + 2)), by=given)
+        have(Equation(after(a + 2), before(a + 1)), by=given)
         old, new = (Each(j, term(j), a + b + 2) for term in (before, after))
-        return have(
-            Equation(whole(after(j)), whole(before(j))),
-            by=[first, *two, last, sum_of_exchanged(x=old, y=new)],
-        )
+        law = sum_of_exchanged(x=old, y=new)
+        return have(Equation(whole(after(j)), whole(before(j))), by=law)
 
     total = unchanged(lambda k: exp(y[k]), lambda k: exp(x[k]))
     weighted = unchanged(lambda k: exp(y[k]) * w[k], lambda k: exp(x[k]) * v[k])

@@ -1,7 +1,6 @@
 """Bounded keys and bounded incoming gradients bound the gradient in the query."""
 
 from bilemma.book import *
-from bilemma.foundations import absolute_value_nonnegative
 from derivations.attention.bounded_weighted_sum import bounded_weighted_sum
 from derivations.attention.gradient_in_query import (
     K,
@@ -41,11 +40,10 @@ def bounded_query_gradient():
     bound = bounded_weighted_sum(
         y=Each(i, y, n), a=Each(i, a[i] - weighted, n), k=Each(i, K[i, b], n)
     )
-    size = have(0 <= absolute(c), by=absolute_value_nonnegative)
     chain = calc(absolute(partial(output, q, b)))
     chain.eq(absolute(c * inner), by=gradient_in_query)
     chain.eq(absolute(c) * absolute(inner), by=absolute_of_product(x=c, y=inner))
-    chain.le(absolute(c) * (alpha * kappa), by=[total, bound, size])
+    chain.le(absolute(c) * (alpha * kappa), by=[total, bound])
     return chain.qed()
 
 

@@ -37,24 +37,15 @@ def random_feature_kernel():
     u = q[i] + k[i]
     length_q, length_k = (Sum(x[i] ** 2, (i, 1, d)) / 2 for x in (q, k))
     joint = Sum(u * w[i], (i, 1, d))
-    factors = have(
-        Equation(exp(joint), Product(exp(u * w[i]), (i, 1, d))),
-        by=product_of_exponentials(x=Each(i, u * w[i]), n=d),
-    )
+    law = product_of_exponentials(x=Each(i, u * w[i]), n=d)
+    factors = have(Equation(exp(joint), Product(exp(u * w[i]), (i, 1, d))), by=law)
     whole = have(FiniteMoment(exp(joint), 1), by=factors)
-    sum_of_exponents = dot(w, q) - length_q + dot(w, k) - length_k
-    exponent = have(Equation(sum_of_exponents, joint - length_q - length_k), by=[dot, sums])
-    add = axiom("exp_add")
+    rest, square = exp(-length_q - length_k), Sum(u**2, (i, 1, d)) / 2
     c = calc(E(feature(q) * feature(k)))
-    c.eq(E(exp(sum_of_exponents)), by=add(x=dot(w, q) - length_q, y=dot(w, k) - length_k))
-    c.eq(E(exp(joint - length_q - length_k)), by=exponent)
-    c.eq(E(exp(joint) * exp(-length_q - length_k)), by=add(x=joint, y=-length_q - length_k))
-    c.eq(E(exp(joint)) * exp(-length_q - length_k), by=[whole, linear])
-    square = Sum(u**2, (i, 1, d)) / 2
-    c.eq(
-        exp(square) * exp(-length_q - length_k), by=generating_function_of_linear_form(u=Each(i, u))
-    )
-    c.eq(exp(square - length_q - length_k), by=add(x=square, y=-length_q - length_k))
+    c.eq(E(exp(joint) * rest), by=[dot, sums])
+    c.eq(E(exp(joint)) * rest, by=[whole, linear])
+    c.eq(exp(square) * rest, by=generating_function_of_linear_form(u=Each(i, u)))
+    c.eq(exp(square - length_q - length_k), by=axiom("exp_add"))
     c.eq(exp(dot(q, k)), by=[sums, dot])
     return c.qed()
 

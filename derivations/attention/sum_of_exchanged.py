@@ -34,20 +34,14 @@ def parts(z):
 )
 def sum_of_exchanged():
     def split(z):
+        first = concatenated_sum(a=a, b=b + 2, z=z)
+        second = concatenated_sum(a=2, b=b, z=Each(j, z[a + j], b + 2))
+        end = Sum(z[a + 2 + j], (j, 1, b))
         rest = calc(Sum(z[a + j], (j, 1, b + 2)))
-        rest.eq(
-            Sum(z[a + j], (j, 1, 2)) + Sum(z[a + 2 + j], (j, 1, b)),
-            by=concatenated_sum(a=2, b=b, z=Each(j, z[a + j], b + 2)),
-        )
-        rest.eq(
-            z[a + 1] + z[a + 2] + Sum(z[a + 2 + j], (j, 1, b)),
-            by=[axiom("sum_step"), axiom("sum_zero")],
-        )
+        rest.eq(Sum(z[a + j], (j, 1, 2)) + end, by=second)
+        rest.eq(z[a + 1] + z[a + 2] + end, by=[axiom("sum_step"), axiom("sum_zero")])
         whole = calc(Sum(z[j], (j, 1, a + b + 2)))
-        whole.eq(
-            Sum(z[j], (j, 1, a)) + Sum(z[a + j], (j, 1, b + 2)),
-            by=concatenated_sum(a=a, b=b + 2, z=z),
-        )
+        whole.eq(Sum(z[j], (j, 1, a)) + Sum(z[a + j], (j, 1, b + 2)), by=first)
         whole.eq(parts(z), by=rest.qed())
         return whole.qed()
 

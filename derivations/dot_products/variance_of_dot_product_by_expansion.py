@@ -39,18 +39,13 @@ def variance_of_dot_product_by_expansion():
     c.eq(E(score**2), by=dot)
     c.eq(E(Sum(square, (i, 1, d)) + all_pairs(cross)), by=square_of_sum)
     c.eq(Sum(E(square), (i, 1, d)) + all_pairs(E(cross)), by=linear)
-    c.eq(
-        Sum(E(square), (i, 1, d)) + all_pairs(E(q[i]) * E(k[i] * q[j] * k[j])),
-        by=expectation_of_product,
+    apart = all_pairs(E(q[i]) * E(k[i] * q[j] * k[j]))
+    c.eq(Sum(E(square), (i, 1, d)) + apart, by=expectation_of_product)
+    note = Text(
+        en=r"Every cross term has the factor $\operatorname{E}[q_i]=0$.",
+        zh=r"每个交叉项都含因子 $\operatorname{E}[q_i]=0$。",
     )
-    c.eq(
-        Sum(E(square), (i, 1, d)),
-        by=[centred_q, sums],
-        note=Text(
-            en=r"Every cross term has the factor $\operatorname{E}[q_i]=0$.",
-            zh=r"每个交叉项都含因子 $\operatorname{E}[q_i]=0$。",
-        ),
-    )
+    c.eq(Sum(E(square), (i, 1, d)), by=[centred_q, sums], note=note)
     c.eq(Sum(sigma_q**2 * sigma_k**2, (i, 1, d)), by=second_moment_of_product)
     c.eq(d * sigma_q**2 * sigma_k**2, by=sums)
     return c.qed()

@@ -3,7 +3,6 @@
 from bilemma.book import *
 from bilemma.foundations import (
     exponential_at_zero,
-    exponential_positive,
     logarithm_monotone,
     logarithm_of_exponential,
 )
@@ -34,29 +33,25 @@ def harmonic_numbers_at_least():
     def claim(count):
         return count + 1 <= exp(harmonic(count))
 
-    start = calc(exp(harmonic(0)))
-    start.eq(exp(0), by=axiom("sum_zero"))
-    start.eq(1, by=exponential_at_zero)
-    base = have(LessEqual(1, exp(harmonic(0))), by=start.qed())
+    start = calc(1)
+    start.eq(exp(0), by=exponential_at_zero)
+    start.le(exp(harmonic(0)), by=axiom("sum_zero"))
     unit = 1 / (n + 1)
-    more = have(
-        Equation(harmonic(n + 1), harmonic(n) + unit),
-        by=axiom("sum_step"),
+    gain = have(
+        1 + unit <= exp(unit),
+        by=axiom("exp_lower"),
         part=Text(en="For the induction step", zh="供归纳步骤之用"),
     )
-    count = have(Less(0, n + 1))
-    positive = have(Less(0, exp(harmonic(n))), by=exponential_positive)
-    gain = have(1 + unit <= exp(unit), by=axiom("exp_lower"))
     with suppose(claim(n), forget=n):
         step = calc(n + 2)
         step.eq((n + 1) * keep(1 + unit), by=ring)
         step.le(exp(harmonic(n)) * keep(1 + unit), by=claim(n))
-        step.le(exp(harmonic(n)) * exp(unit), by=[positive, gain])
+        step.le(exp(harmonic(n)) * exp(unit), by=gain)
         step.eq(exp(harmonic(n) + unit), by=axiom("exp_add"))
-        step.eq(exp(harmonic(n + 1)), by=more)
-    grown = induction(n, claim, base, step.qed())
+        step.eq(exp(harmonic(n + 1)), by=axiom("sum_step"))
+    grown = induction(n, claim, start.qed(), step.qed())
     chain = calc(log(n + 1))
-    chain.le(log(exp(harmonic(n))), by=[count, grown, logarithm_monotone])
+    chain.le(log(exp(harmonic(n))), by=[grown, logarithm_monotone])
     chain.eq(harmonic(n), by=logarithm_of_exponential)
     return chain.qed()
 

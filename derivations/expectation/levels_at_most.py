@@ -33,13 +33,9 @@ def levels_at_most():
     start = calc(levels(0))
     start.eq(0, by=axiom("sum_zero"))
     start.le(x)
-    more = have(
-        Equation(levels(N + 1), levels(N) + indicator(N + 1, x)),
-        by=axiom("sum_step"),
-        part=Text(en="For the induction step", zh="供归纳步骤之用"),
-    )
+    how = Text(en="For the induction step", zh="供归纳步骤之用")
     with every(m, N + 1):
-        one = have(indicator(m, x) <= 1, by=indicator_at_most_one)
+        one = have(indicator(m, x) <= 1, by=indicator_at_most_one, part=how)
     with suppose(claim(N), forget=N):
         with suppose(N + 1 <= x):
             high = calc(levels(N + 1))
@@ -48,7 +44,7 @@ def levels_at_most():
             high.le(x)
         with suppose(x < N + 1):
             low = calc(levels(N + 1))
-            low.eq(levels(N) + indicator(N + 1, x), by=more)
+            low.eq(levels(N) + indicator(N + 1, x), by=axiom("sum_step"))
             low.eq(levels(N), by=axiom("step_zero")(x=N + 1, y=x))
             low.le(x, by=claim(N))
         step = cases(N + 1 <= x, high.qed(), low.qed())

@@ -31,37 +31,25 @@ a = reals("a")
 def compound_growth_limit():
     step, inverse = keep(1 + a / L), keep(1 / (1 + a / L))
     with suppose(1 + absolute(a) <= L):
-        size = have(0 <= absolute(a), by=absolute_value_nonnegative(x=a))
-        large = have(-a <= absolute(a), by=[absolute, axiom("max_left")(x=-a, y=a)])
-        depth = have(0 < L, by=size)
-        whole = calc(keep(1 / L) * (L + a))
-        whole.eq(step, by=depth)
-        factor = have(0 < L + a, by=[size, large])
-        positive = have(
-            0 < step, by=[whole.qed(), have(0 < keep(1 / L) * (L + a), by=[depth, factor])]
-        )
+        have(0 <= absolute(a), by=absolute_value_nonnegative(x=a))
+        have(-a <= absolute(a), by=[absolute, axiom("max_left")(x=-a, y=a)])
+        positive = have(0 < step)
         part = a * keep(1 / L) * inverse
         below = calc(inverse)
-        below.eq(1 - part, by=[depth, positive])
+        below.eq(1 - part, by=positive)
         below.le(exp(-part), by=axiom("exp_lower")(x=-part))
         grows = calc(exp(part))
-        grows.eq(exp(part) * step * inverse, by=[depth, positive])
+        grows.eq(exp(part) * step * inverse, by=positive)
         weight = have(0 < exp(part) * step, by=positive)
         grows.le(exp(part) * step * exp(-part), by=[below.qed(), weight])
         grows.eq(step, by=exponential_of_negative(x=part))
         lower = calc(exp(a * inverse))
-        lower.eq(exp(L * part), by=[depth, positive])
+        lower.eq(exp(L * part), by=positive)
         lower.eq(keep(exp(part)) ** L, by=power_of_exponential(x=part, n=L))
-        lower.le(
-            step**L,
-            by=[grows.qed(), have(0 <= exp(part)), power_monotone(x=exp(part), y=step, n=L)],
-        )
+        lower.le(step**L, by=[grows.qed(), power_monotone(x=exp(part), y=step, n=L)])
         upper = calc(step**L)
-        upper.le(
-            exp(keep(L) * (a * keep(1 / L))),
-            by=[have(-1 <= a / L, by=positive), power_at_most_exponential(x=a / L, n=L)],
-        )
-        upper.eq(exp(a), by=depth)
+        upper.le(exp(keep(L) * (a * keep(1 / L))), by=power_at_most_exponential(x=a / L, n=L))
+        upper.eq(exp(a))
         upper.tends(exp(a), L, by=lower.qed())
     return upper.qed()
 

@@ -26,12 +26,6 @@ def after(layers):
     claim=Equation(after(n + 1), exp(-h) * (after(n) + F[n + 1])),
 )
 def post_norm_branches():
-    lead = have(Equation(share(n + 1), exp(-h) * share(n)), by=axiom("exp_add")(x=-h, y=-n * h))
-    with every(i, n):
-        each = have(
-            Equation(share(n - i + 2), exp(-h) * share(n - i + 1)),
-            by=axiom("exp_add")(x=-h, y=expand(-(n - i + 1) * h)),
-        )
     rest = Sum(share(n - i + 1) * F[i], (i, 1, n))
     c = calc(after(n + 1))
     c.eq(
@@ -41,8 +35,7 @@ def post_norm_branches():
     c.eq(
         exp(-h) * share(n) * x
         + Sum(exp(-h) * share(n - i + 1) * F[i], (i, 1, n))
-        + exp(-h) * F[n + 1],
-        by=[lead, each],
+        + exp(-h) * F[n + 1]
     )
     c.eq(exp(-h) * (share(n) * x + rest + F[n + 1]), by=sums)
     return c.qed()

@@ -37,21 +37,16 @@ def fourth_moment_of_dot_product():
     S = write("S", score(d))
     T = write("T", q[d + 1] * k[d + 1])
     with suppose(*setting(d + 1), claim(d), forget=d):
-        sum_centred = have(
-            Equation(E(S), 0),
-            by=[linear, product, centred, sums],
-            part=Text(en="For the induction step", zh="供归纳步骤之用"),
-        )
-        last_centred = have(Equation(E(T), 0), by=[product, centred])
+        step = Text(en="For the induction step", zh="供归纳步骤之用")
+        have(Equation(E(S), 0), by=[linear, product, centred, sums], part=step)
+        have(Equation(E(T), 0), by=[product, centred])
         square = calc(E(S**2))
         square.eq(E(dot(q, k) ** 2), by=dot)
         square.eq(d * sigma_q**2 * sigma_k**2, by=second_moment_of_centred_dot_product(d=d))
         step = calc(E(score(d + 1) ** 4))
         step.eq(E((S + T) ** 4), by=axiom("sum_step"))
-        step.eq(
-            E(S**4) + 6 * E(S**2) * E(T**2) + E(T**4),
-            by=[sum_centred, last_centred, fourth_moment_of_two_sum(X=S, Y=T)],
-        )
+        whole = fourth_moment_of_two_sum(X=S, Y=T)
+        step.eq(E(S**4) + 6 * E(S**2) * E(T**2) + E(T**4), by=whole)
         step.eq(equation(d + 1).right, by=[equation(d), square.qed(), product, *squares])
     c = calc(E(dot(q, k) ** 4))
     c.eq(equation(d).right, by=[dot, induction(d, claim, base.qed(), step.qed())])

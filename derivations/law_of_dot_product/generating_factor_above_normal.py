@@ -25,16 +25,16 @@ def generating_factor_above_normal():
     tangent = have(1 - u / 2 <= exp(-u / 2), by=axiom("exp_lower")(x=-u / 2))
     positive = have(0 < 1 - u / 2, by=[root, Equation(r**2, 1 - u)])
     reach = calc((1 - u / 2) * e)
-    reach.le(exp(-u / 2) * e, by=[tangent, have(0 < e)])
+    reach.le(exp(-u / 2) * e, by=tangent)
     reach.eq(1, by=exponential_of_negative(x=u / 2))
     square = calc((r * e) ** 2)
     square.eq((1 - u) * e**2, by=Equation(r**2, 1 - u))
-    square.lt((1 - u / 2) ** 2 * e**2, by=[have(0 < u**2), have(0 < e**2)])
+    square.lt((1 - u / 2) ** 2 * e**2)
     square.le(1, by=[reach.qed(), have(0 < (1 - u / 2) * e, by=positive)])
     gap = have(0 < 1 - r * e, by=[square.qed(), have(0 <= (1 - r * e) ** 2)])
     c = calc(e)
     c.eq(keep(r * e) * keep(1 / r), by=ring)  # SymPy would cancel at once
-    c.lt(1 / r, by=[gap, have(0 < 1 / r)])
+    c.lt(1 / r, by=gap)
     return c.qed()
 
 

@@ -32,17 +32,11 @@ def generating_function_of_like_terms():
     a = log(m)
     power = have(Equation(exp(a), m), by=axiom("exp_log"))
     with every(i, d):
-        value = have(Equation(factor, m), by=alike)
-        low = have(exp(a) <= factor, by=[power, value])
-        high = have(factor <= exp(a), by=[power, value])
-        sign = have(0 <= factor, by=[value, 0 < m])
+        have(exp(a) <= factor, by=power)
+        have(factor <= exp(a), by=power)
     product, whole = Product(factor, (i, 1, d)), exp(d * a)
-    least = have(
-        whole <= product, by=[low, product_at_least_exponential(f=Each(i, factor), n=d, a=a)]
-    )
-    most = have(
-        product <= whole, by=[high, sign, product_at_most_exponential(f=Each(i, factor), n=d, a=a)]
-    )
+    least = have(whole <= product, by=product_at_least_exponential(f=Each(i, factor), n=d, a=a))
+    most = have(product <= whole, by=product_at_most_exponential(f=Each(i, factor), n=d, a=a))
     c = calc(E(exp(t * dot(q, k))))
     c.eq(product, by=generating_function_of_score)
     c.eq(whole, by=[least, most, axiom("antisymmetry")])

@@ -32,17 +32,13 @@ normal = ForEach(i, d, Equation(E(exp(t * q[i] * k[i])), 1 / root))
 def generating_function_of_normal_score():
     half = log(1 - t**2) / 2
     positive = have(0 < root, by=square_root_positive)
-    factor = have(0 < 1 / root, by=positive)
     power = have(Equation(exp(half), root), by=square_root_by_exponential)
     inverse = calc(1 / root)
     inverse.eq(keep(exp(half) * exp(-half)) / root, by=exponential_of_negative(x=half))
     inverse.eq(exp(-half), by=[power, positive, ring])
     exponent = have(Equation(log(1 / root), -half), by=[inverse.qed(), logarithm_of_exponential])
     c = calc(E(exp(t * dot(q, k))))
-    c.eq(
-        exp(d * log(1 / root)),
-        by=[normal, factor, generating_function_of_like_terms(m=1 / root)],
-    )
+    c.eq(exp(d * log(1 / root)), by=[normal, generating_function_of_like_terms(m=1 / root)])
     c.eq(exp(-d * log(1 - t**2) / 2), by=exponent)
     return c.qed()
 

@@ -11,6 +11,16 @@ from derivations.law_of_dot_product.moment_of_generating_function import (
 independent = IndependentFamily(q, k)
 
 
+def factors(m):
+    """The product of the generating functions of the first m terms."""
+    return Product(E(exp(t * q[i] * k[i])), (i, 1, m))
+
+
+def equation(m):
+    """The generating function of the score of the first m components."""
+    return Equation(E(exp(t * score(m))), factors(m))
+
+
 @theorem(
     title=Text(en="Moment generating function of a score", zh="分数的矩母函数"),
     words=Text(
@@ -22,37 +32,28 @@ independent = IndependentFamily(q, k)
         zh="对维数作归纳：指数函数化和为积，而下一项与前面的分数独立。",
     ),
     given=[independent, finite(d)],
-    claim=Equation(E(exp(t * dot(q, k))), Product(E(exp(t * q[i] * k[i])), (i, 1, d))),
+    claim=Equation(E(exp(t * dot(q, k))), factors(d)),
 )
 def generating_function_of_score():
-    def equation(m):
-        return Equation(E(exp(t * score(m))), Product(E(exp(t * q[i] * k[i])), (i, 1, m)))
-
     def claim(m):
         return Implies(finite(m), equation(m))
 
     base = calc(E(exp(t * score(0))))
     base.eq(E(exp(0)), by=axiom("sum_zero"))
     base.eq(1, by=[exponential_at_zero, linear])
-    base.eq(Product(E(exp(t * q[i] * k[i])), (i, 1, 0)), by=axiom("product_zero"))
+    base.eq(factors(0), by=axiom("product_zero"))
     last = t * q[d + 1] * k[d + 1]
     with suppose(finite(d + 1), claim(d), forget=d):
-        kept = have(
-            FiniteMoment(exp(t * score(d)), 1),
-            by=moment_of_generating_function,
-            part=Text(en="For the induction step", zh="供归纳步骤之用"),
-        )
+        how = Text(en="For the induction step", zh="供归纳步骤之用")
+        have(FiniteMoment(exp(t * score(d)), 1), by=moment_of_generating_function, part=how)
         step = calc(E(exp(t * score(d + 1))))
         step.eq(E(exp(t * score(d) + last)), by=axiom("sum_step"))
         step.eq(E(exp(t * score(d)) * exp(last)), by=axiom("exp_add")(x=t * score(d), y=last))
-        step.eq(E(exp(t * score(d))) * E(exp(last)), by=[kept, expectation_of_product])
-        step.eq(Product(E(exp(t * q[i] * k[i])), (i, 1, d)) * E(exp(last)), by=equation(d))
-        step.eq(Product(E(exp(t * q[i] * k[i])), (i, 1, d + 1)), by=axiom("product_step"))
+        step.eq(E(exp(t * score(d))) * E(exp(last)), by=expectation_of_product)
+        step.eq(factors(d) * E(exp(last)), by=equation(d))
+        step.eq(factors(d + 1), by=axiom("product_step"))
     c = calc(E(exp(t * dot(q, k))))
-    c.eq(
-        Product(E(exp(t * q[i] * k[i])), (i, 1, d)),
-        by=[dot, induction(d, claim, base.qed(), step.qed())],
-    )
+    c.eq(factors(d), by=[dot, induction(d, claim, base.qed(), step.qed())])
     return c.qed()
 
 

@@ -58,11 +58,7 @@ def isserlis_formula():
     with suppose(*setting(n + 1), claim(n), forget=n):
         step = calc(isserlis(n + 1).left)
         step.eq(E(T[0] * T[1] * T[2] * T[3]), by=axiom("sum_step"))
-        means = []
-        for x in X:
-            mean = calc(E(x))
-            mean.eq(0, by=[linear, *setting(n + 1)[1:2], sums])
-            means.append(mean.qed())
+        means = [have(Equation(E(x), 0), by=[linear, *setting(n + 1)[1:2], sums]) for x in X]
         values = dict(zip("XYZWabce", (*X, *(v[n + 1] for v in coefficients)), strict=True))
         step.eq(
             pairs(*T) + E(X[0] * X[1] * X[2] * X[3]) - pairs(*X),

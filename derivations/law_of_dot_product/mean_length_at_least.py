@@ -1,13 +1,10 @@
 """The mean length of a normal vector, from below."""
 
 from bilemma.book import *
-from bilemma.foundations import sum_nonnegative
 from derivations.law_of_dot_product.mean_square_of_squared_length import (
     d,
     fourth,
-    i,
     independent,
-    k,
     mean_square_of_squared_length,
     square,
     squares,
@@ -37,15 +34,13 @@ root = Equation(a**2, d + 2)
 )
 def mean_length_at_least():
     N, l = write("N", squares), write("l", sqrt(squares))  # noqa: E741 - the length
-    total = have(0 <= N, by=sum_nonnegative(f=Each(i, k[i] ** 2), n=d))
-    whole = have(Equation(N, l**2), by=[total, axiom("sqrt_square")(x=squares)])
+    whole = have(Equation(N, l**2), by=axiom("sqrt_square")(x=squares))
     finite = have(FiniteMoment(l, 2), by=moment_of_length)
-    positive = have(0 <= l, by=axiom("sqrt_nonnegative")(x=squares))
     bound = root_above_parabola(x=squares, r=length)
     chain = calc(2 * a**2 * d)
     chain.eq(3 * a**2 * d - (d**2 + 2 * d), by=root)
     chain.eq(E(3 * a**2 * N - N**2), by=[linear, square, sums, mean_square_of_squared_length])
-    chain.le(E(2 * a**3 * l), by=[finite, whole, positive, bound, axiom("expectation_monotone")])
+    chain.le(E(2 * a**3 * l), by=[finite, whole, bound, axiom("expectation_monotone")])
     chain.eq(2 * a**3 * E(l), by=[finite, linear])
     less = have(2 * a**2 * (d - E(l) * a) <= 0, by=chain.qed())
     part = have(d <= E(l) * a, by=[less, nonpositive_factor(a=2 * a**2, x=d - E(l) * a)])

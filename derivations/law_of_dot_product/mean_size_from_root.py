@@ -35,10 +35,9 @@ def mean_size_from_root():
     )
     c.eq(2 * a**3 * E(size), by=[finite, linear])
     inverse = keep(1 / (2 * a**3))  # SymPy would cancel at once
-    positive = have(0 < inverse)
     whole = calc(s / r)
     whole.eq(keep(2 * r**2 * s**4) * inverse, by=ring)
-    whole.le(keep(2 * a**3 * E(size)) * inverse, by=[c.qed(), positive])
+    whole.le(keep(2 * a**3 * E(size)) * inverse, by=c.qed())
     whole.eq(E(size), by=ring)
     return whole.qed()
 

@@ -6,9 +6,6 @@ from derivations.law_of_dot_product.generating_factor_near_normal import (
     generating_factor_near_normal,
 )
 from derivations.law_of_dot_product.generating_function_of_score import generating_function_of_score
-from derivations.law_of_dot_product.mean_of_exponential_nonnegative import (
-    mean_of_exponential_nonnegative,
-)
 from derivations.law_of_dot_product.product_at_most_exponential import product_at_most_exponential
 
 r = reals("r")
@@ -31,11 +28,9 @@ def normal_score_at_most():
     near = have(1 / r <= exp(a), by=generating_factor_near_normal(u=t**2))
     with every(i, d):
         high = have(factor <= exp(a), by=[near, small])
-        sign = mean_of_exponential_nonnegative(X=t * q[i] * k[i])
-        positive = have(0 <= factor, by=sign)
     c = calc(E(exp(t * dot(q, k))))
     c.eq(Product(factor, (i, 1, d)), by=generating_function_of_score)
-    c.le(exp(d * a), by=[high, positive, product_at_most_exponential(f=Each(i, factor), n=d, a=a)])
+    c.le(exp(d * a), by=[high, product_at_most_exponential(f=Each(i, factor), n=d, a=a)])
     return c.qed()
 
 

@@ -1,7 +1,6 @@
 """The third absolute moment from the second and the fourth."""
 
 from bilemma.book import *
-from bilemma.foundations import absolute_value_nonnegative
 from derivations.law_of_dot_product.cube_at_most import cube_at_most
 
 X = random_variables("X", moments=4)
@@ -26,13 +25,11 @@ square, fourth = Equation(E(X**2), 1), Equation(E(X**4), r**2)
 )
 def third_moment_at_most():
     inverse = keep(1 / (2 * r))  # SymPy would cancel at once
-    positive = have(0 < inverse)
     high = keep(r**2 * X**2 + X**4) * inverse
     above = calc(size**3)
     above.eq(keep(2 * r * size**3) * inverse, by=ring)
-    above.le(high, by=[cube_at_most(x=X), positive])
-    low = have(0 <= size**3, by=absolute_value_nonnegative(x=X))
-    below = have(-(size**3) <= high, by=[low, above.qed()])
+    above.le(high, by=cube_at_most(x=X))
+    below = have(-(size**3) <= high, by=above.qed())
     domination = axiom("moment_bound")(X=size**3, Y=high, p=1)
     finite = have(FiniteMoment(size**3, 1), by=[above.qed(), below, domination])
     c = calc(E(size**3))

@@ -25,27 +25,22 @@ def two_sided_event():
     one, zero = axiom("step_one"), axiom("step_zero")
     with suppose(absolute(x) <= u):
         top = have(x <= u, by=at_most_absolute_value)
-        opposite = have(-x <= absolute(x), by=[absolute, axiom("max_left")(x=-x, y=x)])
-        bottom = have(-x <= u, by=opposite)
+        have(-x <= absolute(x), by=[absolute, axiom("max_left")(x=-x, y=x)])
         both = calc(inside)
         both.eq(1, by=one)
-        both.eq(high + low - 1, by=[top, bottom, one])
+        both.eq(high + low - 1, by=[top, one])
     with suppose(u < absolute(x)):
-        none = have(Equation(inside, 0), by=zero)
         with suppose(x <= u):
             with suppose(-x <= u):
-                never = have(absolute(x) <= u, by=absolute_value_at_most(x=x, y=u))
-                wrong = have(
-                    Equation(inside, high + low - 1), by=[never, u < absolute(x), contradiction]
-                )
+                have(absolute(x) <= u, by=absolute_value_at_most(x=x, y=u))
+                wrong = have(Equation(inside, high + low - 1), by=[u < absolute(x), contradiction])
             with suppose(u < -x):
                 right = calc(inside)
-                right.eq(high + low - 1, by=[none, one, zero])
+                right.eq(high + low - 1, by=[one, zero])
             first = cases(-x <= u, wrong, right.qed())
         with suppose(u < x):
-            below = have(-x <= u)
             left = calc(inside)
-            left.eq(high + low - 1, by=[none, below, one, zero])
+            left.eq(high + low - 1, by=[one, zero])
         outside = cases(x <= u, first, left.qed())
     return cases(absolute(x) <= u, both.qed(), outside)
 

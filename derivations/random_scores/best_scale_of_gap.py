@@ -37,8 +37,7 @@ def best_scale_of_gap():
     M = write("M", y[1] * exp((c - b) * x[1]) + y[2] * exp((c - b) * x[2]))
     h = exp(middle)
     positive = [have(0 < y[k]) for k in (1, 2)]
-    size = have(0 < M, by=positive)
-    share = have(0 < y[1] * y[2] / M**2, by=[*positive, size])
+    share = have(0 < y[1] * y[2] / M**2, by=[*positive])
     mean = have(h * (b + c) <= 2 * b * M, by=rescaled_mean_at_least)
     square = have(c * h**2 <= b * M**2, by=[mean, square_bound])
     chain = calc(c * product)
@@ -46,7 +45,7 @@ def best_scale_of_gap():
     chain.eq(y[1] * y[2] / M**2 * (c * h**2), by=axiom("exp_add")(x=middle, y=middle))
     # SymPy would cancel at once
     chain.le(keep(y[1] * y[2] / M**2) * keep(b * M**2), by=[square, share])
-    chain.eq(b * y[1] * y[2], by=[size, ring])
+    chain.eq(b * y[1] * y[2], by=ring)
     return chain.qed()
 
 

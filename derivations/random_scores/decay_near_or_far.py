@@ -27,7 +27,7 @@ def decay_near_or_far():
         near.le(exp(0), by=[have(-a * h <= 0), exponential_monotone])
         near.eq(1, by=exponential_at_zero)
         near.eq(indicator(h, u), by=axiom("step_one"))
-        near.le(most, by=have(0 < exp(-a * u)))
+        near.le(most)
     with suppose(u < h):
         far = calc(exp(-a * h))
         far.le(exp(-a * u), by=[have(-a * h <= -a * u), exponential_monotone])

@@ -1,7 +1,7 @@
 """The exponential of a scaled score is small on average: the score is seldom near 0."""
 
 from bilemma.book import *
-from bilemma.foundations import absolute_of_multiple, absolute_value_nonnegative
+from bilemma.foundations import absolute_of_multiple
 from derivations.law_of_dot_product._third_moments import *
 from derivations.law_of_dot_product.score_seldom_small import most, score_seldom_small, u
 from derivations.random_scores.bounded_decay import bounded_decay
@@ -28,7 +28,6 @@ bound = most + far
 def expected_decay_of_score():
     scale = sigma_q * sigma_k
     score = dot(q, k) / scale
-    size = have(0 <= absolute(score), by=absolute_value_nonnegative(x=score))
     length = calc(absolute(dot(q, k)))
     length.eq(absolute(scale * keep(score)), by=ring)  # SymPy would cancel
     length.eq(scale * absolute(score), by=absolute_of_multiple(y=scale, x=score))
@@ -36,15 +35,13 @@ def expected_decay_of_score():
     decay.eq(exp(-c * scale * absolute(score)), by=length.qed())
     decay.le(
         indicator(absolute(score), u * sqrt(d)) + far,
-        by=[size, decay_near_or_far(a=c * scale, h=absolute(score), u=u * sqrt(d))],
+        by=decay_near_or_far(a=c * scale, h=absolute(score), u=u * sqrt(d)),
     )
-    gap = have(0 <= absolute(dot(q, k)), by=absolute_value_nonnegative(x=dot(q, k)))
-    sign = have(0 <= c * absolute(dot(q, k)), by=[gap, 0 <= c])
     bounded = bounded_decay(X=c * absolute(dot(q, k)), p=1)
     chain = calc(E(exp(-c * absolute(dot(q, k)))))
     chain.le(
         E(indicator(absolute(score), u * sqrt(d)) + far),
-        by=[sign, bounded, decay.qed(), axiom("expectation_monotone")],
+        by=[bounded, decay.qed(), axiom("expectation_monotone")],
     )
     chain.eq(E(indicator(absolute(score), u * sqrt(d))) + far, by=linear)
     chain.le(bound, by=score_seldom_small)

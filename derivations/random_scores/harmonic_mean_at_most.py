@@ -1,7 +1,6 @@
 """A bound on the mean inverse bounds the mean from below."""
 
 from bilemma.book import *
-from bilemma.foundations import inverse_positive
 
 Y = random_variables("Y", moments=1)
 m = reals("m")
@@ -19,14 +18,12 @@ finite = FiniteMoment(1 / Y, 1)
     claim=LessEqual(1 / m, E(Y)),
 )
 def harmonic_mean_at_most():
-    distance = have(0 <= Y * (1 - 1 / (m * Y)) ** 2)
     tangent = calc(2 / m - 1 / Y / m**2)
     tangent.eq(Y - Y * (1 - 1 / (m * Y)) ** 2, by=ring)
-    tangent.le(Y, by=distance)
-    small = have(0 < 1 / m**2, by=inverse_positive)
+    tangent.le(Y)
     c = calc(1 / m)
     c.eq(2 / m - m * keep(1 / m**2), by=ring)
-    c.le(2 / m - E(1 / Y) / m**2, by=[LessEqual(E(1 / Y), m), small])
+    c.le(2 / m - E(1 / Y) / m**2, by=LessEqual(E(1 / Y), m))
     c.eq(E(2 / m - 1 / Y / m**2), by=linear)
     c.le(E(Y), by=[tangent.qed(), axiom("expectation_monotone")])
     return c.qed()

@@ -3,8 +3,6 @@
 from bilemma.book import *
 from bilemma.foundations import (
     absolute_of_multiple,
-    absolute_value_nonnegative,
-    softmax_is_positive,
 )
 from derivations.random_scores.mean_of_scaled_product import least, mean_of_scaled_product
 
@@ -39,13 +37,10 @@ def mean_query_gradient():
     x = write("x", scores)
     y = write("y", Each(i, softmax(x, i), 2))
     gradient = c * y[1] * y[2] * (K[1, b] - K[2, b])
-    sign = have(0 <= reach, by=absolute_value_nonnegative)
     step = absolute_of_multiple(y=y[1] * y[2], x=c * (K[1, b] - K[2, b]))
-    each = [softmax_is_positive(z=scores, n=2, i=k) for k in (1, 2)]
-    both = have(0 < y[1] * y[2], by=each)
-    size = have(Equation(absolute(gradient), reach * (y[1] * y[2])), by=[both, step])
+    size = have(Equation(absolute(gradient), reach * (y[1] * y[2])), by=step)
     chain = calc(least * v)
-    chain.le(E(reach * (y[1] * y[2])), by=[sign, mean_of_scaled_product(X=scores, s=reach)])
+    chain.le(E(reach * (y[1] * y[2])), by=mean_of_scaled_product(X=scores, s=reach))
     chain.eq(E(absolute(gradient)), by=size)
     return chain.qed()
 

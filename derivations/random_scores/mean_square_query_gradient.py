@@ -1,7 +1,6 @@
 """The mean square of the gradient in the query of two keys grows with the keys' difference."""
 
 from bilemma.book import *
-from bilemma.foundations import absolute_value_nonnegative
 from derivations.law_of_dot_product.square_of_absolute_value import square_of_absolute_value
 from derivations.random_scores.mean_query_gradient import (
     K,
@@ -35,12 +34,11 @@ def mean_square_query_gradient():
     y = write("y", Each(i, softmax(x, i), 2))
     gradient = c * y[1] * y[2] * (K[1, b] - K[2, b])
     gap = c * (K[1, b] - K[2, b])
-    sign = have(0 <= reach, by=absolute_value_nonnegative)
     square = calc(gradient**2)
     square.eq(reach**2 * (y[1] * y[2]) ** 2, by=square_of_absolute_value(x=gap))
     chain = calc(least**2 * v * reach)
     bounded = mean_square_of_scaled_product(X=scores, s=reach)
-    chain.le(E((reach * (y[1] * y[2])) ** 2), by=[sign, bounded])
+    chain.le(E((reach * (y[1] * y[2])) ** 2), by=bounded)
     chain.eq(E(gradient**2), by=square.qed())
     return chain.qed()
 

@@ -1,7 +1,7 @@
 """A key with a score well above the others keeps a share of the weight on average."""
 
 from bilemma.book import *
-from bilemma.foundations import inverse_positive, softmax_is_positive
+from bilemma.foundations import inverse_positive
 from derivations.random_scores.harmonic_mean_at_most import harmonic_mean_at_most
 from derivations.random_scores.mean_inverse_weight import (
     M,
@@ -42,18 +42,16 @@ def mean_weight_of_aligned_key():
     own = have(FiniteMoment(y, 1), by=moments_of_weights(p=1))
     most = have(E(1 / y) <= bound, by=mean_inverse_weight)
     high = have(y <= 1, by=softmax_at_most_one(x=X, j=i))
-    positive = have(0 < y, by=softmax_is_positive(z=X, i=i))
-    low = have(0 < 1 / y, by=[positive, inverse_positive(x=y)])
+    low = have(0 < 1 / y, by=inverse_positive(x=y))
     least = calc(1)
-    least.eq(y * keep(1 / y), by=[positive, ring])
+    least.eq(y * keep(1 / y), by=ring)
     least.le(1 / y, by=[high, low])
     one = calc(1)
     one.eq(E(1), by=linear)
     one.le(E(1 / y), by=[finite, least.qed(), axiom("expectation_monotone")])
     one.le(bound, by=most)
     return have(
-        1 / bound <= E(y),
-        by=[own, finite, positive, most, one.qed(), harmonic_mean_at_most(Y=y, m=bound)],
+        1 / bound <= E(y), by=[own, finite, most, one.qed(), harmonic_mean_at_most(Y=y, m=bound)]
     )
 
 

@@ -2,9 +2,7 @@
 
 from bilemma.book import *
 from bilemma.foundations import (
-    expectation_nonnegative,
     exponential_of_negative,
-    softmax_is_positive,
     square_root_by_exponential,
 )
 from derivations.law_of_dot_product.score_large_in_large_dimension import top
@@ -54,49 +52,27 @@ setting = [independent, finite, centred, squares, thirds, positive]
 def one_hot_without_divisor():
     u, v, scale = exp(-log(d) / 4), exp(log(d) / 4), sigma_q * sigma_k
     rate = keep(1 / scale)
+    near = 2 * top * u + Rational(28, 25) * rho_q * rho_k * keep(1 / sqrt(d))
     with suppose(1 <= d):
         root = calc(u * sqrt(d))
         root.eq(u * exp(log(d) / 2), by=square_root_by_exponential(x=d))
         root.eq(v, by=axiom("exp_add")(x=-log(d) / 4, y=log(d) / 2))
-        inverse = have(Equation(u * v, 1), by=exponential_of_negative(x=-log(d) / 4))
         above = have(scale * v <= exp(scale * v), by=axiom("exp_lower")(x=scale * v))
         far = calc(exp(-scale * v))
-        far.eq(exp(-scale * v) * (scale * v) * (u * rate), by=[inverse, *positive])
+        far.eq(exp(-scale * v) * (scale * v) * (u * rate))
         weight = have(0 < exp(-scale * v) * (u * rate))
         far.le(exp(-scale * v) * exp(scale * v) * (u * rate), by=[above, weight])
         far.eq(u * rate, by=exponential_of_negative(x=scale * v))
-        here = have(Equation(X[d, a] - X[d, b], dot(q, k)), by=gap)
         c = calc(E(softmax(row, a) * softmax(row, b)))
-        c.le(
-            2 * top * u
-            + Rational(28, 25) * rho_q * rho_k * keep(1 / sqrt(d))
-            + exp(-scale * (u * sqrt(d))),
-            by=[
-                here,
-                two_weights_seldom_share(
-                    X=row, c=1, u=u, sigma_q=sigma_q, sigma_k=sigma_k, rho_q=rho_q, rho_k=rho_k
-                ),
-            ],
+        seldom = two_weights_seldom_share(
+            X=row, c=1, u=u, sigma_q=sigma_q, sigma_k=sigma_k, rho_q=rho_q, rho_k=rho_k
         )
-        c.eq(
-            2 * top * u + Rational(28, 25) * rho_q * rho_k * keep(1 / sqrt(d)) + exp(-scale * v),
-            by=root.qed(),
-        )
-        c.le(
-            2 * top * u + Rational(28, 25) * rho_q * rho_k * keep(1 / sqrt(d)) + u * rate,
-            by=far.qed(),
-        )
-        signs = [have(0 <= softmax(row, e), by=softmax_is_positive(z=row, i=e)) for e in (a, b)]
-        sign = have(0 <= softmax(row, a) * softmax(row, b), by=signs)
-        finite_weights = [
-            have(FiniteMoment(softmax(row, e), 2), by=moments_of_weights(X=row, i=e, p=2))
-            for e in (a, b)
-        ]
-        floor = have(
-            LessEqual(0, E(softmax(row, a) * softmax(row, b))),
-            by=[sign, *finite_weights, expectation_nonnegative],
-        )
-        c.tends(0, d, by=floor)
+        c.le(near + exp(-scale * (u * sqrt(d))), by=seldom)
+        c.eq(near + exp(-scale * v), by=root.qed())
+        c.le(near + u * rate, by=far.qed())
+        finite = have(FiniteMoment(softmax(row, b), 2), by=moments_of_weights(X=row, i=b, p=2))
+        other = have(FiniteMoment(softmax(row, a), 2), by=moments_of_weights(X=row, i=a, p=2))
+        c.tends(0, d, by=[finite, other])
     return c.qed()
 
 

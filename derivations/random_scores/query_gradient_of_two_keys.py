@@ -28,19 +28,11 @@ def query_gradient_of_two_keys():
     weighted = Sum(y[j] * delta(j, 1), (j, 1, 2))
     chain = calc(partial(softmax(s, 1), q, b))
     chain.eq(partial(Sum(pick * softmax(s, i), (i, 1, 2)), q, b), by=sums)
-    chain.eq(
-        c * Sum(y[i] * (pick - weighted) * K[i, b], (i, 1, 2)),
-        by=gradient_in_query(n=2, a=Each(i, pick)),
-    )
+    law = gradient_in_query(n=2, a=Each(i, pick))
+    chain.eq(c * Sum(y[i] * (pick - weighted) * K[i, b], (i, 1, 2)), by=law)
     chain.eq(c * Sum(y[i] * (pick - y[1]) * K[i, b], (i, 1, 2)), by=sums)
-    chain.eq(
-        c * (y[1] * (delta(1, 1) - y[1]) * K[1, b] + y[2] * (delta(2, 1) - y[1]) * K[2, b]),
-        by=[axiom("sum_step"), axiom("sum_zero")],
-    )
-    chain.eq(
-        c * (y[1] * (1 - y[1]) * K[1, b] + y[2] * (0 - y[1]) * K[2, b]),
-        by=[axiom("delta_same"), axiom("delta_other")],
-    )
+    two = [axiom("sum_step"), axiom("sum_zero"), axiom("delta_same"), axiom("delta_other")]
+    chain.eq(c * (y[1] * (1 - y[1]) * K[1, b] + y[2] * (0 - y[1]) * K[2, b]), by=two)
     chain.eq(c * y[1] * y[2] * (K[1, b] - K[2, b]), by=second_of_two_weights)
     return chain.qed()
 

@@ -39,7 +39,7 @@ def query_gradient_of_two_keys_at_most():
     chain = calc(partial(y, q, b) ** 2)
     chain.eq((c * y * w * gap) ** 2, by=query_gradient_of_two_keys)
     chain.eq((y * (1 - y)) ** 2 * (c**2 * gap**2), by=other)
-    chain.le(c**2 / 16 * gap**2, by=[square, have(0 <= c**2 * gap**2)])
+    chain.le(c**2 / 16 * gap**2, by=square)
     return chain.qed()
 
 

@@ -1,7 +1,7 @@
 """Near the means, an average over the square of another exceeds no level above that of these."""
 
 from bilemma.book import *
-from bilemma.foundations import indicator_at_most_one, indicator_nonnegative, inverse_positive
+from bilemma.foundations import indicator_at_most_one
 
 a, b, r, m, w, epsilon, eta = reals("a b r m w epsilon eta")
 level = (w + eta) / (m - epsilon) ** 2
@@ -27,34 +27,18 @@ def ratio_of_averages_below_level():
     reached = indicator(level, r)
     goal = reached <= first + second
     one = have(reached <= 1, by=indicator_at_most_one)
-    signs = [
-        have(0 <= first, by=indicator_nonnegative),
-        have(0 <= second, by=indicator_nonnegative),
-    ]
     with suppose(a <= m - epsilon):
         far = have(epsilon**2 <= (a - m) ** 2, by=[0 < epsilon, a <= m - epsilon])
-        low = have(goal, by=[one, *signs, have(Equation(first, 1), by=[far, axiom("step_one")])])
+        low = have(goal, by=[one, have(Equation(first, 1), by=[far, axiom("step_one")])])
     with suppose(m - epsilon < a):
         with suppose(w + eta <= b):
             far = have(eta**2 <= (b - w) ** 2, by=[0 < eta, w + eta <= b])
-            high = have(
-                goal, by=[one, *signs, have(Equation(second, 1), by=[far, axiom("step_one")])]
-            )
+            high = have(goal, by=[one, have(Equation(second, 1), by=[far, axiom("step_one")])])
         with suppose(b < w + eta):
             size = have((m - epsilon) ** 2 <= a**2, by=[epsilon < m, m - epsilon < a])
             apart = have(r * (m - epsilon) ** 2 <= b, by=[size, 0 <= r, ratio])
-            below = calc(r)
-            below.eq(r * (m - epsilon) ** 2 * keep(1 / (m - epsilon) ** 2), by=[epsilon < m, ring])
-            below.lt(
-                level,
-                by=[
-                    apart,
-                    b < w + eta,
-                    have(0 < 1 / (m - epsilon) ** 2, by=[epsilon < m, inverse_positive]),
-                ],
-            )
-            zero = have(Equation(reached, 0), by=[below.qed(), axiom("step_zero")])
-            near = have(goal, by=[zero, *signs])
+            below = have(r < level, by=[apart, b < w + eta, have(0 < m - epsilon)])
+            near = have(goal, by=have(Equation(reached, 0), by=[below, axiom("step_zero")]))
         rest = cases(w + eta <= b, high, near)
     return cases(a <= m - epsilon, low, rest)
 

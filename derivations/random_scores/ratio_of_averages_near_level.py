@@ -1,7 +1,7 @@
 """Where a quotient of averages is far from that of the means, an average is far from its mean."""
 
 from bilemma.book import *
-from bilemma.foundations import indicator_at_most_one, indicator_nonnegative
+from bilemma.foundations import indicator_at_most_one
 from derivations.random_scores.quotient_near_quotient import quotient_near_quotient
 
 a, b, r, m, w, delta, eta, epsilon = reals("a b r m w delta eta epsilon")
@@ -31,23 +31,17 @@ small = 4 * m * eta + 12 * w * delta < epsilon * m**3
 def ratio_of_averages_near_level():
     goal = apart <= first + second
     one = have(apart <= 1, by=indicator_at_most_one)
-    signs = [
-        have(0 <= first, by=indicator_nonnegative),
-        have(0 <= second, by=indicator_nonnegative),
-    ]
     with suppose(delta**2 <= (a - m) ** 2) as outside:
         reached = have(Equation(first, 1), by=[outside, axiom("step_one")])
-        by_first = have(goal, by=[one, *signs, reached])
-    with suppose((a - m) ** 2 < delta**2) as inside:
+        by_first = have(goal, by=[one, reached])
+    with suppose((a - m) ** 2 < delta**2):
         with suppose(eta**2 <= (b - w) ** 2) as outside:
             reached = have(Equation(second, 1), by=[outside, axiom("step_one")])
-            by_second = have(goal, by=[one, *signs, reached])
+            by_second = have(goal, by=[one, reached])
         with suppose((b - w) ** 2 < eta**2) as close:
-            near = have(
-                (r - w / m**2) ** 2 < epsilon**2, by=[inside, close, quotient_near_quotient]
-            )
+            near = have((r - w / m**2) ** 2 < epsilon**2, by=[close, quotient_near_quotient])
             zero = have(Equation(apart, 0), by=[near, axiom("step_zero")])
-            by_neither = have(goal, by=[zero, *signs])
+            by_neither = have(goal, by=zero)
         rest = cases(eta**2 <= (b - w) ** 2, by_second, by_neither)
     return cases(delta**2 <= (a - m) ** 2, by_first, rest)
 

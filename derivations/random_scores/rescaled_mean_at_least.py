@@ -32,10 +32,7 @@ def rescaled_mean_at_least():
     positive = [have(0 < y[k]) for k in (1, 2)]
     tangent = weighted_exponentials_at_least(u=m, v=g, y=y[1], w=y[2])
     reach = calc(exp(m) * (b + c))
-    reach.le(
-        exp(m) * (2 * b + (c - b) * (b * (x[1] - x[2]) * (y[1] - y[2]))),
-        by=[away, have(0 < exp(m))],
-    )
+    reach.le(exp(m) * (2 * b + (c - b) * (b * (x[1] - x[2]) * (y[1] - y[2]))), by=away)
     reach.eq(2 * b * (exp(m) * (1 + g * (y[1] - y[2]))), by=ring)
     reach.le(
         2 * b * (y[1] * exp(m + g) + y[2] * exp(m - g)), by=[*positive, one.qed(), tangent, 0 < b]

@@ -1,7 +1,6 @@
 """For a large scaled gap a smaller scale gives a larger gradient."""
 
 from bilemma.book import *
-from bilemma.foundations import exponential_of_negative
 from derivations.random_scores.second_of_two_weights import second_of_two_weights
 from derivations.saturation.weight_below_leader import weight_below_leader
 
@@ -32,22 +31,18 @@ def scale_above_best():
     y, w = v[1], v[2]
     slope = y * w * (1 - gap * (y - w))
     two = have(LessEqual(2, exp(1)), by=axiom("exp_lower")(x=1))
-    four = calc(4)
-    four.le(exp(1) * exp(1), by=two)
-    four.eq(exp(2), by=axiom("exp_add")(x=1, y=1))
-    small = have(Less(0, exp(-2)))
+    four = have(LessEqual(4, exp(2)), by=[two, axiom("exp_add")(x=1, y=1)])
     part = calc(4 * exp(-2))
-    part.le(exp(2) * exp(-2), by=[four.qed(), small])
-    part.eq(1, by=exponential_of_negative(x=2))
+    part.le(exp(2) * exp(-2), by=four)
+    part.eq(1)
     below = have(w <= exp(-2) * y, by=weight_below_leader(x=scores, n=2, i=1, j=2, Delta=2))
-    positive = have(0 < y)
-    share = have(4 * w <= y, by=[below, part.qed(), positive])
+    share = have(4 * w <= y, by=[below, part.qed()])
     other = have(Equation(w, 1 - y), by=second_of_two_weights)
     most = have(Rational(4, 5) <= y, by=[share, other])
     factor = have(1 - gap * (2 * y - 1) < 0, by=[most, 2 <= gap])
     chain = calc(slope)
     chain.eq(y * w * (1 - gap * (2 * y - 1)), by=other)
-    chain.lt(0, by=[factor, have(0 < y * w)])
+    chain.lt(0, by=factor)
     return chain.qed()
 
 

@@ -40,8 +40,7 @@ def sum_of_levels():
         step.eq(total(N) + (N + 1) * (1 / exp(N) - 1 / exp(N + 1)), by=axiom("sum_step"))
         step.le(2 - 2 / exp(N + 1) - (N + 1) / exp(N + 1), by=[claim(N), half.qed()])
     bounded = induction(N, claim, base, step.qed())
-    weight = have(0 <= N / exp(N) + 2 / exp(N))
-    return have(total(N) <= 2, by=[bounded, weight])
+    return have(total(N) <= 2, by=bounded)
 
 
 @sum_of_levels.experiment

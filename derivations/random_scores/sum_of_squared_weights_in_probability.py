@@ -1,7 +1,6 @@
 """The sum of squared weights of many random scores: a bound in probability."""
 
 from bilemma.book import *
-from bilemma.foundations import sum_nonnegative, sum_of_exponentials_positive
 from derivations.random_scores.mean_exponential_concentrates import mean_exponential_concentrates
 from derivations.random_scores.ratio_of_averages_below_level import ratio_of_averages_below_level
 from derivations.random_scores.sum_of_squared_softmax_weights import sum_of_squared_softmax_weights
@@ -52,23 +51,13 @@ squares = Sum(softmax(X, i) ** 2, (i, 1, n))
 def sum_of_squared_weights_in_probability():
     a, b = Sum(exp(X[j]), (j, 1, n)) / n, Sum(exp(2 * X[j]), (j, 1, n)) / n
     first, second = indicator(epsilon**2, (a - m) ** 2), indicator(eta**2, (b - w) ** 2)
-    with every(j, n):
-        add = axiom("exp_add")(x=X[j], y=X[j])
-        square = have(Equation(exp(X[j]) ** 2, exp(2 * X[j])), by=add)
-    one = have(0 < Sum(exp(X[j]), (j, 1, n)), by=sum_of_exponentials_positive(z=X))
-    share = have(Equation(n * squares, b / a**2), by=[sum_of_squared_softmax_weights(x=X), square])
+    share = have(Equation(n * squares, b / a**2), by=sum_of_squared_softmax_weights(x=X))
     whole = calc(keep(n * squares) * a**2)
     whole.eq(keep(b / a**2) * keep(a**2), by=share)
-    whole.eq(b, by=[one, ring])
-    with every(i, n):
-        term = have(0 <= softmax(X, i) ** 2)
-    sign = have(
-        0 <= n * squares,
-        by=have(0 <= squares, by=[term, sum_nonnegative(f=Each(i, softmax(X, i) ** 2), n=n)]),
-    )
+    whole.eq(b, by=ring)
     bound = have(
         indicator(level, n * squares) <= first + second,
-        by=[whole.qed(), sign, ratio_of_averages_below_level(a=a, b=b, r=n * squares)],
+        by=[whole.qed(), ratio_of_averages_below_level(a=a, b=b, r=n * squares)],
     )
     c = calc(E(indicator(level, n * squares)))
     c.le(E(first + second), by=[bound, axiom("expectation_monotone")])

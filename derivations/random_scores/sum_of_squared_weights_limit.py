@@ -1,12 +1,7 @@
 """The sum of squared weights of ever more random scores: its limit in probability."""
 
 from bilemma.book import *
-from bilemma.foundations import (
-    expectation_nonnegative,
-    exponential_positive,
-    indicator_nonnegative,
-    sum_of_exponentials_positive,
-)
+from bilemma.foundations import expectation_nonnegative
 from derivations.random_scores.ratio_of_averages_near_level import ratio_of_averages_near_level
 from derivations.random_scores.sum_of_squared_softmax_weights import sum_of_squared_softmax_weights
 from derivations.random_scores.weak_law_of_large_numbers import weak_law_of_large_numbers
@@ -29,6 +24,7 @@ def many(power, mean):
 finite = ForEach(j, None, FiniteMoment(exp(2 * X[j]), 2))
 spread = ForEach(j, None, Equation(Var(exp(2 * X[j])), u))
 shared = n * Sum(softmax(X, i) ** 2, (i, 1, n))
+apart = indicator(epsilon**2, (shared - w / m**2) ** 2)
 
 
 @theorem(
@@ -45,85 +41,46 @@ shared = n * Sum(softmax(X, i) ** 2, (i, 1, n))
         zh=r"$n\sum_iy_i^2$ 等于 $\mathrm e^{2X_j}$ 的平均值除以 $\mathrm e^{X_j}$ 的平均值的平方。由弱大数定律，两个平均值都接近各自的期望，其商因而接近期望之商。",
     ),
     given=[finite, *many(exp(X[j]), m), *many(exp(2 * X[j]), w), spread, 0 < m, 0 < epsilon],
-    claim=Tends(E(indicator(epsilon**2, (shared - w / m**2) ** 2)), n, 0),
+    claim=Tends(E(apart), n, 0),
 )
 def sum_of_squared_weights_limit():
     a, b = Sum(exp(X[j]), (j, 1, n)) / n, Sum(exp(2 * X[j]), (j, 1, n)) / n
     means = ForEach(j, None, Equation(E(exp(2 * X[j])), w))
     centre = ForEach(j, None, Equation(E(exp(X[j])), m))
-    floor = have(
-        LessEqual(0, E(exp(2 * X[1]))),
-        by=[exponential_positive(x=2 * X[1]), expectation_nonnegative],
-    )
-    first_mean = have(Equation(E(exp(2 * X[1])), w), by=means)
-    level = have(0 <= w, by=[floor, first_mean])
+    have(LessEqual(0, E(exp(2 * X[1]))), by=expectation_nonnegative)
+    have(Equation(E(exp(2 * X[1])), w), by=means)
     whole = 4 * m + 12 * w + 2 * epsilon * m**2
-    inverse = have(0 < keep(1 / whole), by=[level, 0 < m, 0 < epsilon])
     delta = epsilon * m**3 * keep(1 / whole)
-    unit = have(Equation(whole * keep(1 / whole), 1), by=[level, 0 < m, 0 < epsilon, ring])
-    positive = have(0 < delta, by=[inverse, 0 < m, 0 < epsilon])
     short = calc(2 * delta)
-    short.le(m * whole * keep(1 / whole), by=[inverse, level, 0 < m])
-    short.eq(m, by=unit)
-    rest = have(0 < epsilon * m**2, by=[0 < epsilon, 0 < m])
+    short.le(m * whole * keep(1 / whole), by=0 < m)
+    short.eq(m)
     small = calc(4 * m * delta + 12 * w * delta)
-    small.lt(epsilon * m**3 * whole * keep(1 / whole), by=[positive, rest])
-    small.eq(epsilon * m**3, by=unit)
+    small.lt(epsilon * m**3 * whole * keep(1 / whole))
+    small.eq(epsilon * m**3)
     first, second = indicator(delta**2, (a - m) ** 2), indicator(delta**2, (b - w) ** 2)
     with every(j, None):
-        add = axiom("exp_add")(x=X[j], y=X[j])
-        square = have(Equation(exp(X[j]) ** 2, exp(2 * X[j])), by=add)
+        square = have(Equation(exp(X[j]) ** 2, exp(2 * X[j])))
         high = have(exp(X[j]) <= 1 + exp(2 * X[j]), by=[square, have(0 <= (exp(X[j]) - 1) ** 2)])
-        low = have(-(1 + exp(2 * X[j])) <= exp(X[j]), by=exponential_positive)
         dominated = axiom("moment_bound")(X=exp(X[j]), Y=1 + exp(2 * X[j]), p=2)
-        moment = have(FiniteMoment(exp(X[j]), 2), by=[high, low, finite, dominated])
-    power = have(ForEach(j, None, Equation(E(exp(X[j]) ** 2), w)), by=[square, means])
-    moments = have(
-        ForEach(j, None, Equation(Var(exp(X[j])), E(exp(X[j]) ** 2) - E(exp(X[j])) ** 2)),
-        by=[moment, variance_as_moments],
-    )
-    variance = have(
-        ForEach(j, None, Equation(Var(exp(X[j])), w - m**2)), by=[moments, power, centre]
-    )
-    law = weak_law_of_large_numbers
-    vanishing = [
-        have(
-            Tends(E(first), n, 0),
-            by=[
-                *(positive, moment, variance),
-                law(X=Each(j, exp(X[j])), m=m, v=w - m**2, epsilon=delta),
-            ],
-        ),
-        have(
-            Tends(E(second), n, 0),
-            by=[positive, law(X=Each(j, exp(2 * X[j])), m=w, v=u, epsilon=delta)],
-        ),
-    ]
+        moment = have(FiniteMoment(exp(X[j]), 2), by=[high, finite, dominated])
+        variance = calc(Var(exp(X[j])))
+        variance.eq(E(exp(X[j]) ** 2) - E(exp(X[j])) ** 2, by=[moment, variance_as_moments])
+        variance.eq(w - m**2, by=[square, means, centre])
+        variance.qed()
+    law, power, square = weak_law_of_large_numbers, Each(j, exp(X[j])), Each(j, exp(2 * X[j]))
+    one = have(Tends(E(first), n, 0), by=law(X=power, m=m, v=w - m**2, epsilon=delta))
+    two = have(Tends(E(second), n, 0), by=law(X=square, m=w, v=u, epsilon=delta))
     with suppose(1 <= n):
-        total = have(0 < Sum(exp(X[j]), (j, 1, n)), by=sum_of_exponentials_positive(z=X))
-        share = have(Equation(shared, b / a**2), by=[sum_of_squared_softmax_weights(x=X), square])
+        share = have(Equation(shared, b / a**2), by=sum_of_squared_softmax_weights(x=X))
         ratio = calc(keep(shared) * a**2)
         ratio.eq(keep(b / a**2) * keep(a**2), by=share)
-        ratio.eq(b, by=[total, ring])
-        bound = have(
-            indicator(epsilon**2, (shared - w / m**2) ** 2) <= first + second,
-            by=[
-                *(ratio.qed(), positive, short.qed(), small.qed(), level),
-                ratio_of_averages_near_level(a=a, b=b, r=shared, delta=delta, eta=delta),
-            ],
-        )
-        c = calc(E(indicator(epsilon**2, (shared - w / m**2) ** 2)))
+        ratio.eq(b, by=ring)
+        near = ratio_of_averages_near_level(a=a, b=b, r=shared, delta=delta, eta=delta)
+        bound = have(apart <= first + second, by=[ratio.qed(), short.qed(), small.qed(), near])
+        c = calc(E(apart))
         c.le(E(first + second), by=[bound, axiom("expectation_monotone")])
         c.eq(E(first) + E(second), by=linear)
-        far = have(
-            0 <= indicator(epsilon**2, (shared - w / m**2) ** 2),
-            by=indicator_nonnegative(x=epsilon**2, y=(shared - w / m**2) ** 2),
-        )
-        least = have(
-            LessEqual(0, E(indicator(epsilon**2, (shared - w / m**2) ** 2))),
-            by=[far, expectation_nonnegative],
-        )
-        c.tends(0, n, by=[least, *vanishing])
+        c.tends(0, n, by=[one, two])
     return c.qed()
 
 

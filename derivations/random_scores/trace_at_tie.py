@@ -32,9 +32,7 @@ def trace_at_tie():
     half = have(largest <= Rational(1, 2), by=[same, pair])
     with every(i, n):
         below = have(softmax(x, i) <= largest, by=softmax_monotone)
-        each = have(
-            softmax(x, i) ** 2 <= largest * softmax(x, i), by=[below, have(0 < softmax(x, i))]
-        )
+        each = have(softmax(x, i) ** 2 <= largest * softmax(x, i), by=below)
     c = calc(Sum(softmax(x, i) ** 2, (i, 1, n)))
     c.le(Sum(largest * softmax(x, i), (i, 1, n)), by=[each, sum_monotone])
     c.eq(largest * Sum(softmax(x, i), (i, 1, n)), by=sums)

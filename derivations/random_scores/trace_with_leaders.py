@@ -40,7 +40,7 @@ def trace_with_leaders():
     led.le(bound, by=[few, have(0 <= bound)])
     c = calc(trace)
     c.eq((1 - total) - (1 - total) * squares + total * trace, by=ring)
-    c.le((1 - total) + total * trace, by=[few, have(0 <= squares)])
+    c.le((1 - total) + total * trace, by=few)
     c.le(1 - total + bound, by=led.qed())
     return c.qed()
 

@@ -38,7 +38,7 @@ def two_weights_at_least():
         """A weight is at most four times the other."""
         c = calc(softmax(x, high))
         c.le(exp(1) * softmax(x, low), by=[near, weight_below_leader(n=2, i=low, j=high, Delta=-1)])
-        c.le(4 * softmax(x, low), by=[e_at_most_four, have(0 < softmax(x, low))])
+        c.le(4 * softmax(x, low), by=e_at_most_four)
         return c.qed()
 
     high = have(y <= Rational(4, 5), by=[other, at_most(1, 2, up)])

@@ -3,13 +3,7 @@
 from bilemma.book import *
 from derivations.law_of_dot_product._third_moments import *
 from derivations.law_of_dot_product.score_large_in_large_dimension import enough, epsilon, t, top
-from derivations.random_scores.two_weights_seldom_share import (
-    X,
-    a,
-    b,
-    n,
-    two_weights_seldom_share,
-)
+from derivations.random_scores.two_weights_seldom_share import X, a, b, n, two_weights_seldom_share
 
 gap = Equation(X[a] - X[b], dot(q, k))
 
@@ -30,11 +24,10 @@ gap = Equation(X[a] - X[b], dot(q, k))
 def weights_apart_in_large_dimension():
     inverse, root = keep(1 / sqrt(d)), keep(sqrt(d))
     u, far = keep(t) * inverse, exp(-sigma_q * sigma_k * t)
-    sign = have(0 <= u)
     c = calc(E(softmax(X, a) * softmax(X, b)))
     c.le(
         2 * top * u + keep(2 * bound) + exp(keep(-sigma_q * sigma_k * u) * root),
-        by=[sign, two_weights_seldom_share(c=1, u=u)],
+        by=two_weights_seldom_share(c=1, u=u),
     )
     c.eq(keep(2 * top * t + Rational(28, 25) * rho_q * rho_k) * inverse + far, by=ring)
     c.le(epsilon * root * inverse + far, by=enough)

@@ -2,7 +2,6 @@
 
 from bilemma.book import *
 from bilemma.foundations import (
-    inverse_positive,
     logarithm_of_product,
     sum_except_is_difference,
     sum_monotone_except,
@@ -44,24 +43,17 @@ def entropy_by_one_weight():
     count.le(Sum(1, (j, 1, n), exclude=i), by=[unit, sum_monotone_except])
     count.eq(n - 1, by=sums)
     several = have(0 < n - 1, by=[count.qed(), y < 1])
-    part = have(0 < 1 / (n - 1), by=[several, inverse_positive])
     q = keep(others / (n - 1))
-    share = have(0 < q, by=[part, y < 1])
+    share = have(0 < q, by=y < 1)
     size = calc(log(others))
     size.eq(log(q * (n - 1)), by=[several, ring])
     size.eq(log(q) + log(n - 1), by=[several, share, logarithm_of_product])
     w = softmax(x, j)
     with every(j, n, exclude=i):
-        each = have(
-            -w * log(w) <= q - w - w * log(q),
-            by=[share, logarithm_of_ratio_at_most(a=w, b=q)],
-        )
+        have(-w * log(w) <= q - w - w * log(q), by=logarithm_of_ratio_at_most(a=w, b=q))
     c = calc(-Sum(w * log(w), (j, 1, n)))
     c.eq(-y * log(y) + Sum(-w * log(w), (j, 1, n), exclude=i), by=[sum_split, sums])
-    c.le(
-        -y * log(y) + Sum(q - w - w * log(q), (j, 1, n), exclude=i),
-        by=[each, sum_monotone_except],
-    )
+    c.le(-y * log(y) + Sum(q - w - w * log(q), (j, 1, n), exclude=i), by=sum_monotone_except)
     c.eq(-y * log(y) + (n - 1) * q - (1 + log(q)) * Sum(w, (j, 1, n), exclude=i), by=sums)
     c.eq(-y * log(y) - others * log(q), by=[whole, several])
     c.eq(-y * log(y) - others * log(others) + others * log(n - 1), by=size.qed())

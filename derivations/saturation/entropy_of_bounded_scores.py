@@ -34,10 +34,7 @@ def entropy_of_bounded_scores():
     weights, total = Each(i, softmax(x, i), n), Sum(exp(x[j]), (j, 1, n))
     one = have(Equation(Sum(softmax(x, i), (i, 1, n)), 1), by=softmax_sums_to_one)
     with every(i, n):
-        own = have(x[i] <= m + D, by=high)
-        each = have(
-            softmax(x, i) * x[i] <= softmax(x, i) * (m + D), by=[own, have(0 < softmax(x, i))]
-        )
+        each = have(softmax(x, i) * x[i] <= softmax(x, i) * (m + D))
     mean = calc(Sum(softmax(x, i) * x[i], (i, 1, n)))
     mean.le(Sum(softmax(x, i) * (m + D), (i, 1, n)), by=[each, sum_monotone])
     mean.eq(m + D, by=[sums, one])
@@ -45,12 +42,10 @@ def entropy_of_bounded_scores():
     many = calc(n * exp(m))
     many.eq(Sum(exp(m), (j, 1, n)), by=sums)
     many.le(total, by=[powers, sum_monotone])
-    size = have(0 < n)
-    positive = have(0 < n * exp(m), by=[size, have(0 < exp(m))])
     least = calc(m + log(n))
     least.eq(log(n) + log(exp(m)), by=logarithm_of_exponential)
-    least.eq(log(n * exp(m)), by=[size, logarithm_of_product])
-    least.le(log(total), by=[positive, many.qed(), logarithm_monotone])
+    least.eq(log(n * exp(m)), by=logarithm_of_product)
+    least.le(log(total), by=[many.qed(), logarithm_monotone])
     c = calc(log(n) - D)
     c.le(log(total) - Sum(softmax(x, i) * x[i], (i, 1, n)), by=[least.qed(), mean.qed()])
     c.eq(-Sum(softmax(x, i) * log(softmax(x, i)), (i, 1, n)), by=[one, cross_entropy(t=weights)])

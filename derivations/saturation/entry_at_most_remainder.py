@@ -27,15 +27,14 @@ entry = softmax(x, k) * (delta(k, m) - softmax(x, m))
 )
 def entry_at_most_remainder():
     y_i, y_k, y_m = softmax(x, i), softmax(x, k), softmax(x, m)
-    rest = have(0 <= 1 - y_i, by=softmax_at_most_one)
     with suppose(Equation(k, m)) as same:
         upper = have(y_m * (1 - y_m) <= 1 - y_i, by=diagonal_at_most_remainder)
-        lower = have(-y_m * (1 - y_m) <= 1 - y_i, by=[softmax_at_most_one(j=m), rest])
+        lower = have(-y_m * (1 - y_m) <= 1 - y_i, by=softmax_at_most_one(j=m))
         on = calc(absolute(entry))
         on.eq(absolute(y_m * (1 - y_m)), by=[same, axiom("delta_same")])
         on.le(1 - y_i, by=[absolute_value_at_most, upper, lower])
     with suppose(NotEqual(k, m)):
-        upper = have(-y_k * y_m <= 1 - y_i, by=rest)
+        upper = have(-y_k * y_m <= 1 - y_i)
         lower = have(y_k * y_m <= 1 - y_i, by=off_diagonal_at_most_remainder)
         off = calc(absolute(entry))
         off.eq(absolute(-y_k * y_m), by=axiom("delta_other"))

@@ -31,9 +31,7 @@ def entry_can_grow():
     total.eq(Sum(high[i], (i, 1, 3)), by=[axiom("sum_step"), axiom("sum_zero")])
     total.eq(1, by=softmax_sums_to_one)
     half = have(2 * w < 1, by=[total.qed(), third])
-    rise, rest = have(0 < w - y, by=more), have(Less(0, 1 - y - w), by=[half, more])
-    both = have(Less(0, (w - y) * (1 - y - w)), by=[rise, rest])
-    return have(y * (1 - y) < w * (1 - w), by=both)
+    return have(y * (1 - y) < w * (1 - w), by=[half, more])
 
 
 @entry_can_grow.experiment

@@ -5,9 +5,7 @@ from bilemma.foundations import (
     exponential_at_zero,
     exponential_increasing,
     geometric_sum,
-    inverse_positive,
     power_of_exponential,
-    power_positive,
 )
 
 j, m = naturals("j m")
@@ -34,13 +32,11 @@ def geometric_series_at_most():
     unit.lt(exp(0), by=exponential_increasing(x=-rate, y=0))
     unit.eq(1, by=exponential_at_zero)
     below = have(0 < 1 - x, by=unit.qed())
-    last = have(0 < x ** (m + 1), by=power_positive)
-    whole = have((1 - x) * Sum(x**j, (j, 1, m)) <= x, by=[last, geometric_sum(x=x, n=m)])
-    inverse = have(0 < 1 / (1 - x), by=[below, inverse_positive])
+    whole = have((1 - x) * Sum(x**j, (j, 1, m)) <= x, by=geometric_sum(x=x, n=m))
     each = have(ForEach(j, m, Equation(exp(-rate * j), x**j)), by=power_of_exponential)
     c = calc(Sum(exp(-rate * j), (j, 1, m)))
     c.eq((1 - x) * Sum(x**j, (j, 1, m)) * keep(1 / (1 - x)), by=[each, below, ring])
-    c.le(x * keep(1 / (1 - x)), by=[whole, inverse])
+    c.le(x * keep(1 / (1 - x)), by=whole)
     return c.qed()
 
 

@@ -31,20 +31,15 @@ k = naturals("k")
 def largest_entropy_is_uniform():
     mean, size = keep(roots / n), have(0 < n)
     with every(j, n):
-        power = have(
-            Equation(exp(x[j]), keep(exp(x[j] / 2)) ** 2),
-            by=axiom("exp_add")(x=x[j] / 2, y=x[j] / 2),
-        )
+        power = have(Equation(exp(x[j]), keep(exp(x[j] / 2)) ** 2))
     most = calc(n * Sum(keep(exp(x[j] / 2)) ** 2, (j, 1, n)))
     most.eq(n * total, by=power)
     most.eq(exp(log(n)) * total, by=[size, axiom("exp_log")])
     most.eq(exp(entropy) * total, by=Equation(entropy, log(n)))
     most.le(roots**2, by=entropy_and_roots)
     with every(j, n):
-        same = have(
-            Equation(exp(x[j] / 2), mean),
-            by=[most.qed(), equal_by_square_of_sum(v=Each(j, exp(x[j] / 2), n), k=j)],
-        )
+        law = equal_by_square_of_sum(v=Each(j, exp(x[j] / 2), n), k=j)
+        same = have(Equation(exp(x[j] / 2), mean), by=[most.qed(), law])
         each = have(Equation(exp(x[j]), mean**2), by=[power, same])
     c = calc(softmax(x, k))
     c.eq(exp(x[k]) / total, by=softmax)

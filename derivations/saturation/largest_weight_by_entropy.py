@@ -1,7 +1,7 @@
 """A small entropy means a large weight."""
 
 from bilemma.book import *
-from bilemma.foundations import exponential_monotone, softmax_is_positive
+from bilemma.foundations import exponential_monotone
 from derivations.softmax.entropy_of_softmax import entropy_of_softmax
 from derivations.softmax.log_softmax import log_softmax
 from derivations.softmax.weighted_mean_at_most import weighted_mean_at_most
@@ -34,7 +34,7 @@ def largest_weight_by_entropy():
     least = have(-entropy <= log(softmax(x, k)), by=own.qed())
     c = calc(exp(-entropy))
     c.le(exp(log(softmax(x, k))), by=[least, exponential_monotone])
-    c.eq(softmax(x, k), by=[have(0 < softmax(x, k), by=softmax_is_positive), axiom("exp_log")])
+    c.eq(softmax(x, k), by=axiom("exp_log"))
     return c.qed()
 
 

@@ -17,15 +17,13 @@ t, a = reals("t a")
     claim=t * exp(-2 * a * t) <= exp(-a * t) / a,
 )
 def linear_times_decay():
-    weight = have(0 < exp(-a * t))
-    inverse = have(0 < exp(-a * t) / a)
     one = calc((1 + a * t) * exp(-a * t))
-    one.le(exp(a * t) * exp(-a * t), by=[axiom("exp_lower")(x=a * t), weight])
+    one.le(exp(a * t) * exp(-a * t), by=axiom("exp_lower")(x=a * t))
     one.eq(1, by=exponential_of_negative(x=a * t))
     c = calc(t * exp(-2 * a * t))
     c.eq(t * exp(-a * t) * exp(-a * t), by=axiom("exp_add")(x=-a * t, y=-a * t))
     c.eq((1 + a * t) * exp(-a * t) * exp(-a * t) / a - exp(-a * t) ** 2 / a, by=ring)
-    c.le(exp(-a * t) / a, by=[one.qed(), inverse])
+    c.le(exp(-a * t) / a, by=one.qed())
     return c.qed()
 
 

@@ -20,8 +20,7 @@ Delta = reals("Delta")
     cite=["gao2017"],
 )
 def missing_weight():
-    at_least_one = have(0 <= n - 1)
-    factor = have(0 <= (n - 1) * exp(-Delta), by=at_least_one)
+    factor = have(0 <= (n - 1) * exp(-Delta))
     c = calc(1 - softmax(x, i))
     c.le((n - 1) * exp(-Delta) * softmax(x, i), by=remainder_below_leader)
     c.le((n - 1) * exp(-Delta), by=[softmax_at_most_one(j=i), factor])

@@ -23,8 +23,7 @@ def quadratic_form_at_most_remainder():
     y, rest = softmax(x, i), 1 - softmax(x, k)
     with every(i, n):
         bound = have(y * (1 - y) <= rest, by=diagonal_at_most_remainder)
-        square = have(0 <= v[i] ** 2)
-        each = have(2 * y * (1 - y) * v[i] ** 2 <= 2 * rest * v[i] ** 2, by=[bound, square])
+        each = have(2 * y * (1 - y) * v[i] ** 2 <= 2 * rest * v[i] ** 2, by=bound)
     c = calc(form)
     c.le(Sum(2 * y * (1 - y) * v[i] ** 2, (i, 1, n)), by=quadratic_form_bound)
     c.le(Sum(2 * rest * v[i] ** 2, (i, 1, n)), by=[sum_monotone, each])

@@ -20,11 +20,10 @@ form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)
     claim=form <= 2 * (n - 1) * exp(-Delta) * Sum(v[i] ** 2, (i, 1, n)),
 )
 def quadratic_form_saturation():
-    square = have(0 <= Sum(v[i] ** 2, (i, 1, n)))
     rest = have(1 - softmax(x, k) <= (n - 1) * exp(-Delta), by=missing_weight)
     c = calc(form)
     c.le(2 * (1 - softmax(x, k)) * Sum(v[i] ** 2, (i, 1, n)), by=quadratic_form_at_most_remainder)
-    c.le(2 * (n - 1) * exp(-Delta) * Sum(v[i] ** 2, (i, 1, n)), by=[rest, square])
+    c.le(2 * (n - 1) * exp(-Delta) * Sum(v[i] ** 2, (i, 1, n)), by=rest)
     return c.qed()
 
 

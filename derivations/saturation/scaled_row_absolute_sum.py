@@ -4,7 +4,6 @@ from bilemma.book import *
 from bilemma.foundations import (
     absolute_of_negative,
     absolute_of_nonnegative,
-    softmax_is_positive,
     sum_split,
 )
 from derivations.softmax.softmax_at_most_one import softmax_at_most_one
@@ -33,16 +32,14 @@ entry, own = partial(p_i, x, j), partial(p_i, x, i)
     claim=Equation(Sum(absolute(entry), (j, 1, n)), 2 * a * p_i * (1 - p_i)),
 )
 def scaled_row_absolute_sum():
-    rest = have(0 <= 1 - p_i, by=softmax_at_most_one(x=ax, j=i))
-    diagonal = have(0 <= a * (p_i * (1 - p_i)), by=[rest, softmax_is_positive(z=ax, i=i)])
+    have(0 <= 1 - p_i, by=softmax_at_most_one(x=ax, j=i))
     size = calc(absolute(own))
     size.eq(absolute(a * (p_i * (1 - p_i))), by=[softmax_temperature, axiom("delta_same")])
-    size.eq(a * (p_i * (1 - p_i)), by=[diagonal, absolute_of_nonnegative])
+    size.eq(a * (p_i * (1 - p_i)), by=absolute_of_nonnegative)
     with every(j, n, exclude=i):
-        product = have(0 <= a * (p_i * p_j))
         off = calc(absolute(entry))
         off.eq(absolute(-(a * (p_i * p_j))), by=[softmax_temperature, axiom("delta_other")])
-        off.eq(a * (p_i * p_j), by=[product, absolute_of_negative, absolute_of_nonnegative])
+        off.eq(a * (p_i * p_j), by=[absolute_of_negative, absolute_of_nonnegative])
     c = calc(Sum(absolute(entry), (j, 1, n)))
     c.eq(absolute(own) + Sum(absolute(entry), (j, 1, n), exclude=i), by=sum_split)
     c.eq(

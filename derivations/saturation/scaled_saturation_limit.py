@@ -42,13 +42,11 @@ def scaled_saturation_limit():
         bound = calc(absolute(entry))
         bound.le(1 - softmax(tx, i), by=entry_at_most_remainder)
         bound.le((n - 1) * exp(-Delta * t), by=scaled_missing_weight)
-        half = have(0 < Delta / 2)
-        others = have(0 <= n - 1)
         c = calc(absolute(t * entry))
         c.le(t * absolute(entry), by=absolute_of_multiple)
         c.le(t * (n - 1) * exp(-Delta * t), by=[positive, bound.qed()])
-        c.le((n - 1) * (power / (Delta / 2)), by=[half, linear_times_decay(a=Delta / 2), others])
-        c.tends(0, t, by=[half, exponential_decay_at_rate(c=Delta / 2)])
+        c.le((n - 1) * (power / (Delta / 2)), by=linear_times_decay(a=Delta / 2))
+        c.tends(0, t, by=exponential_decay_at_rate(c=Delta / 2))
     return have(Tends(t * entry, t, 0), by=[limit_of_absolute_value, c.qed()])
 
 

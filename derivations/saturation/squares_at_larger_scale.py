@@ -2,7 +2,6 @@
 
 from bilemma.book import *
 from derivations.saturation._scales import *
-from derivations.saturation.mean_growth_positive import mean_growth_positive
 from derivations.saturation.weights_at_larger_scale import weights_at_larger_scale
 
 y = softmax(lower, i)
@@ -27,7 +26,7 @@ def squares_at_larger_scale():
         )
     c = calc(mean**2 * after)
     c.eq(mean**2 * Sum((y * growth / mean) ** 2, (i, 1, n)), by=grown)
-    c.eq(square, by=[have(0 < mean, by=mean_growth_positive), sums])
+    c.eq(square, by=sums)
     return c.qed()
 
 

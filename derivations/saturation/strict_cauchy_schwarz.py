@@ -1,7 +1,7 @@
 """The Cauchy–Schwarz inequality is strict where two entries are not in proportion."""
 
 from bilemma.book import *
-from bilemma.foundations import sum_nonnegative, term_at_most_sum
+from bilemma.foundations import term_at_most_sum
 from derivations.saturation.cauchy_schwarz import i, j, mixed, n, square_u, square_v, u, v
 from derivations.saturation.square_positive import square_positive
 
@@ -24,10 +24,6 @@ def determinant(a, b):
 )
 def strict_cauchy_schwarz():
     row = Sum(determinant(i, j) ** 2, (j, 1, n))
-    with every(i, n):
-        with every(j, n):
-            square = have(0 <= determinant(i, j) ** 2)
-        rows = have(0 <= row, by=[square, sum_nonnegative])
     with every(j, n):
         squares = have(0 <= determinant(p, j) ** 2)
     c = calc(0)
@@ -36,7 +32,7 @@ def strict_cauchy_schwarz():
         Sum(determinant(p, j) ** 2, (j, 1, n)),
         by=[squares, term_at_most_sum(f=Each(j, determinant(p, j) ** 2), j=r)],
     )
-    c.le(Sum(row, (i, 1, n)), by=[rows, term_at_most_sum(f=Each(i, row), j=p)])
+    c.le(Sum(row, (i, 1, n)), by=term_at_most_sum(f=Each(i, row), j=p))
     c.eq(2 * square_u * square_v - 2 * mixed**2, by=sums)
     return have(mixed**2 < square_u * square_v, by=c.qed())
 

@@ -23,18 +23,16 @@ from derivations.saturation.tied_weight import tied_weight
 def tied_weight_grows():
     order = have(c * (x[3] - x[1]) < b * (x[3] - x[1]), by=[last, larger])
     less = have(rest(c) < rest(b), by=[order, exponential_increasing])
-    positive = have(0 < 2 + rest(c))
-    inverse = have(0 < 1 / (2 + rest(c)), by=positive)
     most = calc(weight(1, b) * (2 + rest(c)))
     most.lt(weight(1, b) * (2 + rest(b)), by=less)
     most.eq(1, by=tied_weight)
     share = keep(1 / (2 + rest(c)))
     chain = calc(weight(1, b))
     # SymPy would cancel at once
-    chain.eq(keep(weight(1, b) * (2 + rest(c))) * share, by=[positive, ring])
-    chain.lt(share, by=[most.qed(), inverse])
+    chain.eq(keep(weight(1, b) * (2 + rest(c))) * share, by=ring)
+    chain.lt(share, by=most.qed())
     chain.eq(keep(weight(1, c) * (2 + rest(c))) * share, by=tied_weight)
-    chain.eq(weight(1, c), by=[positive, ring])
+    chain.eq(weight(1, c), by=ring)
     return chain.qed()
 
 

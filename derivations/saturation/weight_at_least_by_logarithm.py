@@ -22,7 +22,7 @@ lead = ForEach(j, n, x[j] + a * log(n) <= x[i], exclude=i)
 def weight_at_least_by_logarithm():
     rest = calc(1 - softmax(x, i))
     rest.le((n - 1) * exp(-a * log(n)), by=missing_weight(Delta=a * log(n)))
-    rest.le(n * exp(-a * log(n)), by=have(0 < exp(-a * log(n))))
+    rest.le(n * exp(-a * log(n)))
     rest.eq(exp(log(n)) * exp(-a * log(n)), by=axiom("exp_log"))
     rest.eq(exp(log(n) - a * log(n)), by=axiom("exp_add")(x=log(n), y=-a * log(n)))
     rest.eq(exp((1 - a) * log(n)), by=ring)

@@ -1,7 +1,7 @@
 """Temperature log n: a lead of a log n with a fixed a < 1 is lost among many keys."""
 
 from bilemma.book import *
-from bilemma.foundations import inverse_positive, sum_monotone
+from bilemma.foundations import sum_monotone
 from derivations.saturation.weight_below_leader import weight_below_leader
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
@@ -38,12 +38,10 @@ def weight_at_most_by_logarithm():
     rest = a * log(n) - log(n)
     c.eq(exp(rest) * exp(log(n)), by=axiom("exp_add")(x=rest, y=log(n)))
     c.eq(n * exp((a - 1) * log(n)), by=[axiom("exp_log"), ring])
-    size = have(0 < n)
-    part = have(0 < 1 / n, by=[size, inverse_positive])
     share = calc(y)
-    share.eq(n * y * keep(1 / n), by=[size, ring])
-    share.le(n * exp((a - 1) * log(n)) * keep(1 / n), by=[c.qed(), part])
-    share.eq(exp((a - 1) * log(n)), by=[size, ring])
+    share.eq(n * y * keep(1 / n), by=ring)
+    share.le(n * exp((a - 1) * log(n)) * keep(1 / n), by=c.qed())
+    share.eq(exp((a - 1) * log(n)), by=ring)
     return share.qed()
 
 

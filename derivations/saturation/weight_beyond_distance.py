@@ -36,17 +36,14 @@ def weight_beyond_distance():
         own = weight_below_leader(i=1, j=r + j, Delta=gap, n=r + m, x=x)
         each = calc(softmax(x, r + j))
         each.le(exp(-gap) * top, by=[near, own])
-        each.le(exp(-gap), by=[have(0 < exp(-gap)), softmax_at_most_one(n=r + m, x=x, j=1)])
+        each.le(exp(-gap), by=softmax_at_most_one(n=r + m, x=x, j=1))
         each.eq(exp(start - slope * j), by=ring)
         each.eq(exp(start) * exp(-slope * j), by=axiom("exp_add")(x=start, y=-slope * j))
         most = each.qed()
     c = calc(Sum(softmax(x, r + j), (j, 1, m)))
     c.le(Sum(exp(start) * exp(-slope * j), (j, 1, m)), by=[most, sum_monotone])
     c.eq(exp(start) * Sum(exp(-slope * j), (j, 1, m)), by=sums)
-    c.le(
-        exp(start) * (exp(-slope) / (1 - exp(-slope))),
-        by=[geometric_series_at_most, have(0 < exp(start))],
-    )
+    c.le(exp(start) * (exp(-slope) / (1 - exp(-slope))), by=geometric_series_at_most)
     c.eq(exp(D - slope * r) / (1 - exp(-slope)), by=axiom("exp_add")(x=start, y=-slope))
     return c.qed()
 

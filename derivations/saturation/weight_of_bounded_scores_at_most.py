@@ -1,7 +1,7 @@
 """Bounded scores cannot single out a key among many: how large the cap has to be."""
 
 from bilemma.book import *
-from bilemma.foundations import exponential_of_negative, sum_monotone_except, sum_split
+from bilemma.foundations import sum_monotone_except, sum_split
 from derivations.saturation.weight_below_leader import weight_below_leader
 from derivations.saturation.weight_of_bounded_scores_at_least import (
     bounded,
@@ -31,16 +31,14 @@ from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 )
 def weight_of_bounded_scores_at_most():
     y, rate = softmax(x, i), exp(-2 * g)
-    inverse = have(Equation(exp(2 * g) * rate, 1), by=exponential_of_negative(x=2 * g))
     with every(j, n, exclude=i):
         near = lower_by_at_most(j, i)
         above = have(
-            y <= exp(2 * g) * softmax(x, j),
-            by=[near, weight_below_leader(i=j, j=i, Delta=-2 * g)],
+            y <= exp(2 * g) * softmax(x, j), by=[near, weight_below_leader(i=j, j=i, Delta=-2 * g)]
         )
         other = calc(rate * y)
-        other.le(rate * (exp(2 * g) * softmax(x, j)), by=[above, have(0 < rate)])
-        other.eq(softmax(x, j), by=inverse)
+        other.le(rate * (exp(2 * g) * softmax(x, j)), by=above)
+        other.eq(softmax(x, j))
         each = other.qed()
     whole = calc(y + (n - 1) * rate * y)
     whole.eq(y + Sum(rate * y, (j, 1, n), exclude=i), by=sums)
@@ -48,8 +46,7 @@ def weight_of_bounded_scores_at_most():
     whole.eq(Sum(softmax(x, j), (j, 1, n)), by=sum_split)
     whole.eq(1, by=softmax_sums_to_one)
     total = whole.qed()
-    at_least_one = have(0 <= n - 1)
-    positive = have(0 < 1 + (n - 1) * rate, by=at_least_one)
+    positive = have(0 < 1 + (n - 1) * rate)
     c = calc(y)
     c.eq((y + (n - 1) * rate * y) / (1 + (n - 1) * rate), by=positive)
     c.le(1 / (1 + (n - 1) * rate), by=[total, positive])

@@ -37,11 +37,9 @@ def weights_move_slowly():
         return Sum(y[i] * u[i] ** 2, (i, 1, n)) - Sum(y[i] * u[i], (i, 1, n)) ** 2
 
     def at_most_half(u):
+        form = Sum(u[i] * Sum(partial(y[i], x, j) * u[j], (j, 1, n)), (i, 1, n))
         c = calc(spread(u))
-        c.eq(
-            Sum(u[i] * Sum(partial(y[i], x, j) * u[j], (j, 1, n)), (i, 1, n)),
-            by=softmax_quadratic_form,
-        )
+        c.eq(form, by=softmax_quadratic_form)
         c.le(half * Sum(u[i] ** 2, (i, 1, n)), by=softmax_jacobian_half)
         return c.qed()
 
@@ -51,10 +49,8 @@ def weights_move_slowly():
     low.le(Sum(y[i] * (w[i] - Sum(y[i] * w[i], (i, 1, n))) ** 2, (i, 1, n)))
     low.eq(spread(w), by=[one, variance])
     low.eq(4 * spread(v) - 4 * r + spread(h), by=sums)
-    return have(
-        r <= half * Sum(v[i] ** 2, (i, 1, n)) + eighth * Sum(h[i] ** 2, (i, 1, n)),
-        by=[low.qed(), at_most_half(v), at_most_half(h)],
-    )
+    most = half * Sum(v[i] ** 2, (i, 1, n)) + eighth * Sum(h[i] ** 2, (i, 1, n))
+    return have(r <= most, by=[low.qed(), at_most_half(v), at_most_half(h)])
 
 
 @weights_move_slowly.experiment

@@ -24,20 +24,19 @@ x = reals("x")
 def exponential_in_half_precision():
     base, eighth, one = Rational(63, 64), Rational(44081, 50000), Rational(7299, 20000)
     root = have(LessEqual(base, exp(-Rational(1, 64))), by=axiom("exp_lower")(x=-Rational(1, 64)))
-    step = have(
+    have(
         LessEqual(eighth, exp(-Rational(1, 8))),
         by=[root, exponential_at_least_power(n=8, b=base, x=-Rational(1, 64))],
     )
     last = have(
-        LessEqual(one, exp(-1)),
-        by=[step, exponential_at_least_power(n=8, b=eighth, x=-Rational(1, 8))],
+        LessEqual(one, exp(-1)), by=exponential_at_least_power(n=8, b=eighth, x=-Rational(1, 8))
     )
     small = calc(Rational(1, 65504))
     small.lt(one**11, by=arith)
     small.le(exp(-11), by=[last, exponential_at_least_power(n=11, b=one, x=-1)])
     c = calc(exp(x))
     c.le(exp(11), by=exponential_monotone)
-    c.lt(65504 * (exp(11) * exp(-11)), by=[small.qed(), have(Less(0, exp(11)))])
+    c.lt(65504 * (exp(11) * exp(-11)), by=small.qed())
     c.eq(65504, by=exponential_of_negative(x=11))
     return c.qed()
 

@@ -1,11 +1,7 @@
 """The logarithm of the mean exponential is at least the mean: Jensen's inequality for equal weights."""
 
 from bilemma.book import *
-from bilemma.foundations import (
-    exponential_positive,
-    logarithm_monotone,
-    logarithm_of_exponential,
-)
+from bilemma.foundations import logarithm_monotone, logarithm_of_exponential
 from derivations.softmax.sum_of_exponentials_at_least import sum_of_exponentials_at_least
 
 j, n = naturals("j n")
@@ -26,13 +22,12 @@ total = Sum(exp(x[j]), (j, 1, n))
 )
 def log_mean_exp_at_least():
     inverse = keep(1 / n)
-    positive = have(0 < exp(mean), by=exponential_positive(x=mean))
     share = calc(exp(mean))
     share.eq(n * exp(mean) * inverse, by=ring)
-    share.le(keep(total) * inverse, by=[have(0 < inverse), sum_of_exponentials_at_least])
+    share.le(keep(total) * inverse, by=sum_of_exponentials_at_least)
     c = calc(mean)
     c.eq(log(exp(mean)), by=logarithm_of_exponential)
-    c.le(log(total / n), by=[positive, share.qed(), logarithm_monotone])
+    c.le(log(total / n), by=[share.qed(), logarithm_monotone])
     return c.qed()
 
 

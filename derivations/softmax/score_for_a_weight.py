@@ -20,14 +20,13 @@ mean = Sum(x[j], (j, 1, n)) / n
     claim=log(n * p) <= x[i] - mean,
 )
 def score_for_a_weight():
-    size = have(0 < n * p)
     power = calc(n * p)
     power.le(n * softmax(x, i), by=p <= softmax(x, i))
     # SymPy would cancel at once
     power.le(n * keep(exp(x[i] - mean) / n), by=weight_by_deviation)
     power.eq(exp(x[i] - mean), by=ring)
     c = calc(log(n * p))
-    c.le(log(exp(x[i] - mean)), by=[size, power.qed(), logarithm_monotone])
+    c.le(log(exp(x[i] - mean)), by=[power.qed(), logarithm_monotone])
     c.eq(x[i] - mean, by=logarithm_of_exponential)
     return c.qed()
 

@@ -7,8 +7,6 @@ from bilemma.foundations import (
     at_most_absolute_value,
     exponential_at_zero,
     exponential_monotone,
-    exponential_positive,
-    inverse_positive,
 )
 
 x = reals("x")
@@ -38,12 +36,10 @@ def sigmoid_at_least():
     second.le(exp(0), by=[below, exponential_monotone])
     second.eq(1, by=exponential_at_zero)
     share = keep(1 / (1 + exp(-x)))
-    total = have(0 < 1 + exp(-x), by=exponential_positive(x=-x))
-    positive = have(0 < share, by=[total, inverse_positive])
     both = have(near + near * exp(-x) <= 2, by=[first.qed(), second.qed()])
     c = calc(exp(-absolute(x)) / 2)
-    c.eq((near + near * exp(-x)) * share / 2, by=total)
-    c.le(share, by=[both, positive])
+    c.eq((near + near * exp(-x)) * share / 2)
+    c.le(share, by=both)
     c.eq(sigmoid(x), by=sigmoid)
     return c.qed()
 

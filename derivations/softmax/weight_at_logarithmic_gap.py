@@ -26,9 +26,8 @@ power = exp(a * log(n))
 )
 def weight_at_logarithmic_gap():
     other = exp(x[i] - a * log(n))
-    below = have(0 < power + n - 1, by=have(0 < power))
-    total = have(0 < exp(x[i]) + (n - 1) * other, by=[have(0 < other), have(0 <= n - 1)])
-    joint = have(0 < power * other + (n - 1) * other, by=[below, have(0 < other)])
+    total = have(0 < exp(x[i]) + (n - 1) * other)
+    joint = have(0 < power * other + (n - 1) * other)
     c = calc(softmax(x, i))
     c.eq(exp(x[i]) / (exp(x[i]) + Sum(exp(x[j]), (j, 1, n), exclude=i)), by=[softmax, sum_split])
     c.eq(exp(x[i]) / (exp(x[i]) + (n - 1) * other), by=[total, gap, sums])
@@ -36,7 +35,7 @@ def weight_at_logarithmic_gap():
         power * other / (power * other + (n - 1) * other),
         by=axiom("exp_add")(x=a * log(n), y=x[i] - a * log(n)),
     )
-    c.eq(power / (power + n - 1), by=[below, joint, ring])
+    c.eq(power / (power + n - 1), by=[joint, ring])
     return c.qed()
 
 

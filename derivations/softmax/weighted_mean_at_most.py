@@ -22,7 +22,7 @@ B = reals("B")
 def weighted_mean_at_most():
     with every(j, n):
         below = have(v[j] <= B)
-        term = have(softmax(x, j) * v[j] <= softmax(x, j) * B, by=[below, have(0 < softmax(x, j))])
+        term = have(softmax(x, j) * v[j] <= softmax(x, j) * B, by=below)
     c = calc(Sum(softmax(x, j) * v[j], (j, 1, n)))
     c.le(Sum(softmax(x, j) * B, (j, 1, n)), by=[term, sum_monotone])
     c.eq(B * Sum(softmax(x, j), (j, 1, n)), by=sums)

@@ -7,6 +7,11 @@ d, i, j = naturals("d i j")
 Z = random_vectors("Z", d, moments=2)
 
 
+def all_pairs(own, other):
+    """The sum over all pairs of an index: with itself, and with another."""
+    return Sum(own, (i, 1, d)) + Sum(Sum(other, (j, 1, d), exclude=i), (i, 1, d))
+
+
 @theorem(
     title=Text(en="Variance of a sum", zh="和的方差"),
     also=Text(en="Bienaymé's identity", zh="Bienaymé 恒等式"),
@@ -14,10 +19,7 @@ Z = random_vectors("Z", d, moments=2)
         en="The variance of a sum is the sum of all variances plus twice the covariance of each pair of different terms: the formula counts a pair as $(i,j)$ and as $(j,i)$.",
         zh="和的方差等于各项方差之和，再加上每两个不同项的协方差的两倍：公式中每一对按 $(i,j)$ 与 $(j,i)$ 各计一次。",
     ),
-    claim=Equation(
-        Var(Sum(Z[i], (i, 1, d))),
-        Sum(Var(Z[i]), (i, 1, d)) + Sum(Sum(Cov(Z[i], Z[j]), (j, 1, d), exclude=i), (i, 1, d)),
-    ),
+    claim=Equation(Var(Sum(Z[i], (i, 1, d))), all_pairs(Var(Z[i]), Cov(Z[i], Z[j]))),
     cite=["bienayme1853"],
 )
 def variance_of_sum():
@@ -29,22 +31,9 @@ def variance_of_sum():
     c.eq(E((total - E(total)) ** 2), by=Var)
     c.eq(E((total - Sum(E(Z[i]), (i, 1, d))) ** 2), by=expectation_of_sum)
     c.eq(E(Sum(centred(i), (i, 1, d)) ** 2), by=sums)
-    c.eq(
-        E(
-            Sum(centred(i) ** 2, (i, 1, d))
-            + Sum(Sum(centred(i) * centred(j), (j, 1, d), exclude=i), (i, 1, d))
-        ),
-        by=square_of_sum,
-    )
-    c.eq(
-        Sum(E(centred(i) ** 2), (i, 1, d))
-        + Sum(Sum(E(centred(i) * centred(j)), (j, 1, d), exclude=i), (i, 1, d)),
-        by=linear,
-    )
-    c.eq(
-        Sum(Var(Z[i]), (i, 1, d)) + Sum(Sum(Cov(Z[i], Z[j]), (j, 1, d), exclude=i), (i, 1, d)),
-        by=[Var, Cov],
-    )
+    c.eq(E(all_pairs(centred(i) ** 2, centred(i) * centred(j))), by=square_of_sum)
+    c.eq(all_pairs(E(centred(i) ** 2), E(centred(i) * centred(j))), by=linear)
+    c.eq(all_pairs(Var(Z[i]), Cov(Z[i], Z[j])), by=[Var, Cov])
     return c.qed()
 
 
