@@ -146,6 +146,7 @@ ORDER = (
     "tests/test_orphans.py",
     "tests/wheel/",
     "the whole book",
+    "tests/test_faults.py",
     "tests/test_benchmarks.py",
     "tests/test_cluster.py",
     "tests/test_mkdocs_plugin.py",
