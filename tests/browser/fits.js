@@ -4,6 +4,8 @@
 "use strict";
 
 const EDGE = 1; // pixels that nobody sees
+// Neither what screen readers read of formulas, which is hidden, nor what pictures are made of.
+const DRAWN = ".md-content :not(math, math *, svg, svg *)";
 
 /** Put a page of the site in the place of this one. */
 async function show(path) {
@@ -41,8 +43,7 @@ async function unfit(path) {
   const faults = [];
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth) faults.push({ path, wide: root.scrollWidth });
-  for (const element of document.querySelectorAll(".md-content *")) {
-    if (element.closest("math, svg")) continue;
+  for (const element of document.querySelectorAll(DRAWN)) {
     const box = element.getBoundingClientRect();
     if (box.width && box.right > root.clientWidth + EDGE && !clip(element)) {
       faults.push({ path, over: element.outerHTML.slice(0, 120) });
