@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from bilemma.claims.audit import load_claims
+from bilemma.claims.source_files import read_sources, source_ids
 from bilemma.library import load_book
 from bilemma.render.pages.contents import written
 from bilemma.render.pages.press import Press
@@ -24,6 +25,12 @@ def book():
     made = load_book(ROOT)
     gc.freeze()  # it stays, and the collector need not look through it again and again
     return made
+
+
+@cache
+def sources():
+    """What sources claim, as it is read: each with its claims, by id. Nothing is proved for it."""
+    return read_sources(ROOT, source_ids(ROOT))
 
 
 @cache

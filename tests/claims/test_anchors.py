@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from bilemma.claims.anchors import FILE, fault_of_form, missing, read_digests, written
-from bilemma.claims.source_files import digests_file, read_sources, source_ids
+from bilemma.claims.source_files import digests_file
 from bilemma.text import Text
+from tests import whole_book
 
 ROOT = Path(__file__).parents[2]
-FILES = read_sources(ROOT, source_ids(ROOT))
+FILES = whole_book.sources()
 QUOTED = re.compile(r"“([^”]*)”")
 OTHER_BOOKS = [
     ROOT / "examples" / "least_squares",

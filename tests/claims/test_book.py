@@ -11,11 +11,12 @@ import pytest
 
 from bilemma.claims.claim_scripts import APPROXIMATION, EXTRA, TRUE, VERDICTS, ClaimError
 from bilemma.claims.claim_verdicts import check_verdict, verdict_of
-from bilemma.claims.source_files import read_sources, source_ids
+from bilemma.claims.source_files import read_sources
 from bilemma.library.certificates import check_replay
+from tests import whole_book
 
 ROOT = Path(__file__).parents[2]
-FILES = read_sources(ROOT, source_ids(ROOT))
+FILES = whole_book.sources()
 NEAR = 0.8  # so alike are two sentences of which one is a copy with a word exchanged
 IDS = [f"{source}/{name}" for source, (_, claims) in FILES.items() for name in claims]
 
