@@ -83,6 +83,18 @@ def test_what_shares_much_runs_in_one_process(one, other, together):
     assert (unit(one) == unit(other)) is together
 
 
+NEEDED = re.compile(r"whole_book(?:\.| import )(?:book|audit|press|pages)|\((?:.*, )?audit[,)]")
+
+
+def test_who_takes_the_whole_book_is_among_those_that_share_it():
+    """Elsewhere another process would prove it again, or write all its pages once more."""
+    files = (path for path in (ROOT / "tests").rglob("test_*.py") if path.name != "test_running.py")
+    takes = [path for path in files if NEEDED.search(path.read_text("utf-8"))]
+    names = [path.relative_to(ROOT).as_posix() for path in takes]
+    assert len(names) > 20
+    assert [name for name in names if unit(name) != "the whole book"] == []
+
+
 def test_every_path_of_the_order_is_there():
     """A file that was renamed would be made to wait, or prove the whole book in each process."""
     paths = [path for path in (*WHOLE_BOOK, *ORDER) if path.startswith("tests/")]

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from bilemma import resources
+from bilemma.library import load_theorems
 from bilemma.library.registry import Registry
 from bilemma.render.pages.pasted import OwnNumbers
 from bilemma.render.pages.redirects import redirects
 from bilemma.render.pages.templates import open_book
 from bilemma.render.words.strings import read_words
-from tests import whole_book
 from tests.browser.conftest import ADDRESS, ROOT
 
 PUBLISHED = "https://bilemma.example"
@@ -155,7 +155,7 @@ def test_paper_is_not_wasted(visit, path, pages):
 @pytest.mark.parametrize("language", ["en", "zh"])
 @pytest.mark.parametrize("script", [True, False])
 def test_an_old_address_leads_to_the_new_one(visit, language, script):
-    book = whole_book.book()
+    book = load_theorems(ROOT, [THEOREM.strip("/").rpartition("/")[2]])
     context, templates = open_book(book, language, None)
     moved = {"theorem": {"dot-product-variance": "variance-of-dot-product"}}
     registry = replace(Registry(), renamed=moved)
