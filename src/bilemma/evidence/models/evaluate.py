@@ -64,6 +64,7 @@ class Evaluator:
         self.memo: dict = {} if memo is None else memo
         self.sampled = False
         self.doubts = False  # whether what is true in some places only counts as undecided
+        self.further: tuple[int, ...] = ()  # where "for all naturals" is looked at as well, then
         self.inner = 0  # values that were computed for definitions, and forgotten
 
     def with_value(self, key: Key, value: Any) -> Evaluator:

@@ -20,6 +20,7 @@ from .dual import sign
 from .evaluate import Evaluator, Stack
 from .grids import counts, grid
 from .growing import BEYOND, way_to
+from .members import ends, further
 from .reals import Undecided, enclosure
 
 LIMIT_GAP = Fraction(1, 100)  # how close a limit has to be at the last place of its way
@@ -53,6 +54,11 @@ def refutes(ev: Evaluator, hypotheses: Iterable[Term], claim: Term) -> bool:
     """
     if holds(ev, claim) is not False or certainly(ev, claim) is not False:
         return False
+    hypotheses = tuple(hypotheses)
+    parts = (*hypotheses, claim)
+    if not all(map(ends, parts)):
+        return False
+    ev.further = further(ev, parts) if any(map(_speaks_of_naturals, hypotheses)) else ()
     return is_certain(ev, hypotheses)
 
 
@@ -63,6 +69,10 @@ def is_certain(ev: Evaluator, hypotheses: Iterable[Term]) -> bool:
 
 def _speaks_of_all(p: Term) -> bool:
     return p.head == "All" or any(map(_speaks_of_all, p.args))
+
+
+def _speaks_of_naturals(p: Term) -> bool:
+    return (p.head == "All" and p.data == "nat") or any(map(_speaks_of_naturals, p.args))
 
 
 def all_of(truths: Iterable[bool | None]) -> bool | None:
@@ -197,6 +207,7 @@ def _all(ev: Evaluator, p: Term, stack: Stack) -> bool | None:
         is_enough = not counts(p.args[0], sequences=ev.model.sequences)
         beyond = ev.model.sequences is not None and not is_enough
         places = [*ev.everywhere(), *(BEYOND if beyond else ())]
+        places += ev.further if ev.doubts else ()
         ev.sampled = True
     else:
         if _defines(ev, p.args[0]):
