@@ -35,6 +35,7 @@ bounded = ForEach(n, None, ForEach(j, n, absolute(x[n, j]) <= g))
 )
 def weights_disperse():
     with suppose(i <= n):
+        size = have(ForEach(j, n, absolute(x[n, j]) <= g), by=bounded)
         rate, inverse = exp(-2 * g), keep(1 / (1 + (n - 1) * exp(-2 * g)))
         sign = have(0 <= g, by=absolute_value_nonnegative(x=x[n, i]))
         small = calc(rate)
@@ -43,7 +44,7 @@ def weights_disperse():
         part = have(n * rate <= 1 + (n - 1) * rate, by=small.qed())
         positive = have(0 < 1 + (n - 1) * rate, by=part)
         c = calc(softmax(row, i))
-        c.le(inverse, by=weight_of_bounded_scores_at_most(x=row))
+        c.le(inverse, by=[size, weight_of_bounded_scores_at_most(x=row)])
         c.eq(exp(2 * g) * keep(1 / n) * (n * rate * inverse), by=exponential_of_negative(x=2 * g))
         c.le(exp(2 * g) * keep(1 / n) * ((1 + (n - 1) * rate) * inverse), by=part)
         c.eq(exp(2 * g) / n, by=positive)
