@@ -63,11 +63,8 @@ def _checked(root: Path, path: Path, tell: Tell) -> Checked:
     except BookError as error:
         return Checked(refusal(error), is_whole=True)
     except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever an author's file may raise
-        said = explained(error) if isinstance(error, Exception) else "the file ends the program"
-        where = author_line(error, root, path)
-        return Checked(
-            refusal(BookError(f"{where}: {said or type(error).__name__}")), is_whole=True
-        )
+        where, said = author_line(error, root, path), explained(error) or type(error).__name__
+        return Checked(refusal(BookError(f"{where}: {said}")), is_whole=True)
 
 
 def _module(root: Path, path: Path) -> Checked:

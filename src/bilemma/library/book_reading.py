@@ -156,7 +156,7 @@ class BookReading:
         except (ProofError, KernelError, TermError) as error:
             cause = first_refusal(error, lemma.path)
             raise BookError(f"{cause}{self._to_import(cause, lemma)}", cause) from None
-        except Exception as error:  # noqa: BLE001 - whatever an author's function may raise
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever a function may raise
             where = author_line(error, self.root, lemma.path)
             name = Path(where.rpartition(":")[0]).stem  # it may be of a theorem that this one uses
             raise BookError(f"{where}: {name}: {explained(error)}") from None

@@ -55,7 +55,7 @@ def import_file(root: Path, path: Path, name: str | None = None) -> ModuleType:
         said = str(error).removeprefix(f"{root}/")
         place = "" if PLACE.match(said) else f"{author_line(error, root, path)}: "
         raise BookError(f"{place}{said}") from None
-    except Exception as error:  # noqa: BLE001 - an author's file may raise anything
+    except (Exception, SystemExit) as error:  # noqa: BLE001 - an author's file may raise anything
         raise BookError(f"{author_line(error, root, path)}: {explained(error)}") from None
     if is_own and not Path(module.__file__ or "").resolve().is_relative_to(root):
         raise BookError(f"{name} is another book's: it was imported from {module.__file__}")
@@ -161,8 +161,10 @@ def _asked_for(error: ImportError, root: Path) -> list[str]:
     return []
 
 
-def explained(error: Exception) -> str:
+def explained(error: Exception | SystemExit) -> str:
     """The message of what an author's file raised, with advice where it does not help by itself."""
+    if isinstance(error, SystemExit):
+        return "the file ends the program"
     if isinstance(error, TypeError) and "truth value of Relational" in str(error):
         return (
             f"{error}: Python asks this of a chain as a <= b <= c, of `and` and of `if`; "

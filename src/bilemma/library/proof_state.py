@@ -97,7 +97,7 @@ def state_of(lemma: Lemma, root: Path, answering: Scope | None = None) -> ProofS
         except StepError as refused:
             error = BookError(str(refused), refused)
             is_asked = isinstance(refused.cause, ReasonsAskedError)
-        except Exception as raised:  # noqa: BLE001 - whatever an author's function may raise
+        except (Exception, SystemExit) as raised:  # noqa: BLE001 - whatever a function may raise
             where = author_line(raised, root, lemma.path)
             error = BookError(f"{where}: {explained(raised)}")
     if error is None and answering is None and isinstance(proof, Proof):
