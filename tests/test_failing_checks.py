@@ -1,5 +1,8 @@
 """A check that fails costs its theorem, is named by file and line, and stops no other."""
 
+import os
+import signal
+import sys
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -70,4 +73,57 @@ def test_an_error_about_no_theorem_is_raised(monkeypatch):
 
     monkeypatch.setattr(checks, "check_book", broken)
     with pytest.raises(FindingError, match="the pool broke"):
+        checks.gather(BOOK, IDS, [], quiet=True)
+
+
+def ending(ends):
+    """Finds something of each theorem, but of these in ``ends``, which end their process."""
+
+    def find_all(book, waiting, *, afresh):
+        del book, afresh
+        for id in waiting:
+            if id in ends:
+                ends[id]()
+            yield evidence(id)
+
+    return find_all
+
+
+def die():
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def said_of_a_pool():
+    """What is raised where a process of a pool is killed; in a copy of this one, it is killed."""
+    if os.getpid() != HERE:
+        die()
+    raise ChildProcessError
+
+
+HERE = os.getpid()
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="no process is copied")
+def test_of_checks_that_end_their_process_it_is_said_which_they_are(monkeypatch):
+    monkeypatch.setattr(sys.modules[__name__], "HERE", os.getpid())
+    ends = {"two": said_of_a_pool, "four": lambda: sys.exit(3)}
+    monkeypatch.setattr(checks, "check_book", ending(ends))
+    failures = []
+    found = checks.gather(BOOK, IDS, failures, quiet=True)
+    assert [one.id for one in found] == ["one", "three"]
+    assert [failure.partition(", ")[0] for failure in failures] == [
+        "derivations/two.py:1: two: its check takes more memory than there is",
+        "derivations/four.py:3: four: its code ends the program",
+    ]
+
+
+def test_where_none_does_it_again_the_error_is_raised(monkeypatch):
+    def killed(_book, waiting, *, afresh):
+        del afresh
+        if len(waiting) > 1:
+            raise ChildProcessError("it was killed")
+        yield evidence(waiting[0])
+
+    monkeypatch.setattr(checks, "check_book", killed)
+    with pytest.raises(ChildProcessError, match="it was killed"):
         checks.gather(BOOK, IDS, [], quiet=True)

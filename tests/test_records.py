@@ -2,7 +2,6 @@
 
 import json
 import pickle
-import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
@@ -75,37 +74,6 @@ def test_a_check_that_fails_says_where_and_can_be_sent_between_processes(book):
     # Whoever imports Dask sends these as well, and terms cannot be sent.
     assert error.value.__cause__ is None
     assert error.value.__context__ is None
-
-
-def leaving(_entry, _book):
-    sys.exit(3)
-
-
-def test_a_check_that_ends_the_program_fails_as_any_other(book):
-    entry = SimpleNamespace(**vars(book.theorems["a"]), line=7)
-    with pytest.raises(FindingError, match=r"a\.py:7: a: leaving: its code ends the program"):
-        made_afresh(Check("leaving", key, leaving), entry, book)
-
-
-def test_a_finding_that_costs_its_process_is_named_and_the_others_are_kept(book, monkeypatch):
-    pools = []
-
-    def made_by(pool, check, place, entries):
-        del pool, place
-        pools.append([entry.id for entry in entries])
-        for entry in entries:
-            if entry.id == "b":
-                raise ChildProcessError
-            yield entry, check.find(entry, book)
-
-    monkeypatch.setattr("bilemma.records._made_by", made_by)
-    for entry in book.theorems.values():
-        entry.line = 7
-    with pytest.raises(FindingError, match=r"b\.py:7: b: test: the process .* is killed"):
-        dict(find_all(CHECK, book, jobs=2))
-    assert pools == [["a", "b", "c"], ["b"]]
-    assert known(CHECK, book.theorems["a"], book.root)["id"] == "a"
-    assert dict(find_all(CHECK, book, ("a", "c"), jobs=2)).keys() == {"a", "c"}
 
 
 def edited(entry):

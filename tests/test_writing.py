@@ -135,7 +135,7 @@ def test_a_line_that_closes_is_one_that_the_kernel_takes(root):
     [
         (["    chain.eq(\n"], "was never closed"),
         (["    chain.eq(E(X), by=lineer)\n"], "there is no name 'lineer' here"),
-        (["    raise KeyError('x')\n"], "of_two.py:17: 'x'"),
+        (["    raise KeyError('x')\n"], "of_two.py:17: KeyError: 'x'"),
     ],
 )
 def test_a_file_that_is_half_written_is_a_message(root, lines, said):

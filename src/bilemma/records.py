@@ -21,7 +21,7 @@ import os
 import traceback
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, as_completed
-from contextlib import AbstractContextManager, suppress
+from contextlib import AbstractContextManager
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -57,8 +57,6 @@ def recorded(check: Check, entry: TheoremEntry, root: Path, key: str | None = No
         return None
     return found["data"] if found["checksum"] == cache.checksum(found["data"]) else None
 
-
-_Making = Iterator[tuple["TheoremEntry", Any]]  # each finding, as it becomes ready
 
 # The key that was found last for each theorem's id, with the record that it is of.
 _keys: dict[tuple[Check, str], tuple[TheoremEntry, str]] = {}
@@ -97,9 +95,8 @@ def made(check: Check, entry: TheoremEntry, book: Book) -> Any:
     """
     try:
         found = check.find(entry, book)
-    except (Exception, SystemExit) as error:  # noqa: BLE001, a check is an author's code too
-        why = str(error) if isinstance(error, Exception) else "its code ends the program"
-        why = why or type(error).__name__
+    except Exception as error:  # noqa: BLE001, a check is an author's code too
+        why = str(error) or type(error).__name__
         failed = FindingError(f"{entry.path}:{entry.line}: {entry.id}: {check.name}: {why}")
         failed.add_note(traceback.format_exc())
     else:
@@ -163,34 +160,9 @@ def find_all(
         return
     place = away.place if away else BookPlace(str(book.root))
     missing.sort(key=lambda entry: -len(entry.steps))  # the longest would end last
-    making = (
-        _made_by(away.open(), check, place, missing) if away else _here(jobs, check, place, missing)
-    )
-    for entry, data in making:
+    for entry, data in _made_by(away.open() if away else local(jobs), check, place, missing):
         _keep(check, entry, Path(book.root), directory, data)
         yield entry.id, data
-
-
-def _here(jobs: int, check: Check, place: BookPlace, entries: Sequence[TheoremEntry]) -> _Making:
-    """The findings of processes of this machine; where one of them was killed, what is left is
-    found one after the other, so that it is known which finding costs its process.
-
-    Raises:
-        FindingError: one does, each time.
-    """
-    left = {entry.id: entry for entry in entries}
-    with suppress(ChildProcessError):
-        for entry, data in _made_by(local(jobs), check, place, entries):
-            del left[entry.id]
-            yield entry, data
-    for entry in left.values():
-        try:
-            yield from _made_by(local(1), check, place, [entry])
-        except ChildProcessError:
-            raise FindingError(
-                f"{entry.path}:{entry.line}: {entry.id}: {check.name}: the process that looks for "
-                "it is killed each time: it takes too much memory, or its code ends the process"
-            ) from None
 
 
 def _made_by(
@@ -198,7 +170,7 @@ def _made_by(
     check: Check,
     place: BookPlace,
     entries: Sequence[TheoremEntry],
-) -> _Making:
+) -> Iterator[tuple[TheoremEntry, Any]]:
     """The findings of workers, as each becomes ready."""
     if not entries:
         return

@@ -81,7 +81,6 @@ BROKEN = {
     "the file cannot be read": ("def twice():", "def twice("),
     "a name is unknown": ("calc(E(", "calculate(E("),
     "it proves something else": ("claim=Equation(E(2 * X), 2", "claim=Equation(E(2 * X), 5"),
-    "a line is not needed": ("    c.eq(", "    have(Equation(E(X), E(X)))\n    c.eq("),
     "it cites an unknown work": ("    claim=", '    cite=["nobody1900"],\n    claim='),
 }
 
@@ -260,3 +259,17 @@ def test_an_edit_is_seen_by_another_process_that_finds_bytecode(root, monkeypatc
     edit_unseen(root, "twice", "c.eq(2", "c.eq(3")
     forget_derivations()
     assert [fault.costs for fault in load_sound(root).faults] == [("twice", "again")]
+
+
+def test_a_line_that_is_not_used_is_noted_while_one_writes_and_refused_of_a_whole_book(root):
+    path = root / "derivations/chapter/twice.py"
+    unused = "    have(Equation(E(9 * X), 9 * E(X)), by=linear)\n    c = calc("
+    path.write_text(theorem("twice", 2).replace("    c = calc(", unused), "utf-8")
+    book = load_sound(root)
+    assert "twice" in book.theorems
+    assert ["the proof does not use" in fault.message for fault in book.faults] == [True]
+    assert book.faults == load_sound(root).faults  # also when its record is at hand
+    chosen = load_theorems(root, ["twice"])
+    assert "twice.py:13: step 1: the proof does not use" in chosen.faults[0].message
+    with pytest.raises(BookError, match="the proof does not use"):
+        load_book(root)

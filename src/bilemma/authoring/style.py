@@ -7,17 +7,20 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bilemma.library.book_files import BookError, short
-from bilemma.library.entries import unused_lines
+from bilemma.library.chapters import chapters_there
+from bilemma.library.discovery import doubles
+from bilemma.library.entries import not_used, unused_lines
 from bilemma.library.legibility import check_idea, check_lines, check_statement
 from bilemma.library.shown_state import Refusal
 from bilemma.proof.script import Lemma
-from bilemma.proof.showing import show
 
 from .describing import refusal
 
 
 def to_mend(root: Path, lemma: Lemma) -> Iterator[Refusal]:
     """Texts and lines that are refused when a proved theorem is registered, each with its place."""
+    for said in doubles(root, [lemma.id], chapters_there(root)):
+        yield refusal(BookError(said))
     for check in (check_statement, check_lines, check_idea):
         try:
             check(root, lemma)
@@ -27,5 +30,4 @@ def to_mend(root: Path, lemma: Lemma) -> Iterator[Refusal]:
     others = (one for one in named if isinstance(one, Lemma) and one is not lemma)
     known = {other.theorem.digest: other for other in others if other.is_proved}
     for _, line in unused_lines(lemma, known):
-        said = f"the proof does not use\n  {show(line.theorem.conclusion)}\nremove the line"
-        yield Refusal(short(lemma.path, root), line.line, said)
+        yield Refusal(short(lemma.path, root), line.line, not_used(line))

@@ -11,6 +11,7 @@ from bilemma.evidence.mutation.kill_rates import try_book
 from bilemma.evidence.report import TheoremEvidence, check_book
 from bilemma.exercises.author_settings import read_settings
 from bilemma.exercises.own_lines import exercises_among, find_own_lines
+from bilemma.forks import aside
 from bilemma.library.certificates import check_replay
 from bilemma.library.model import Book
 from bilemma.library.replaying import Ahead
@@ -135,10 +136,37 @@ def _of_each(
             except FindingError as error:
                 said.append(str(error))
                 del waiting[_whose(error, book, waiting)]
+            except (ChildProcessError, SystemExit):
+                fatal = dict(_fatal(waiting, find))
+                if not fatal:
+                    raise
+                for id, why in fatal.items():
+                    entry = book.theorems[id]
+                    said.append(f"{entry.path}:{entry.line}: {id}: {why}")
+                    del waiting[id]
             else:
                 break
     if said and failures is None:
         raise Refused(from_here("\n".join(said)))
+
+
+def _fatal(
+    ids: Iterable[str], find: Callable[[list[str]], Iterator[str]]
+) -> Iterator[tuple[str, str]]:
+    """The theorems of which a check ends its process, and why; what is found of the others is kept.
+
+    Each is looked at in a copy of this process, so that it is known which one it is.
+    """
+    for id in ids:
+        try:
+            with aside(lambda _, id=id: len(list(find([id])))) as work:
+                work(lambda _: None)
+        except ChildProcessError:
+            yield id, "its check takes more memory than there is, or its code ends the process"
+        except SystemExit:
+            yield id, "its code ends the program"
+        except FindingError:
+            continue  # it is said when it is looked for again
 
 
 def _whose(error: FindingError, book: Book, ids: Iterable[str]) -> str:

@@ -187,9 +187,14 @@ def load_chosen(root: Path, ids: Iterable[str], show: Progress, *, afresh: bool 
 
 
 def report(faults: Sequence[Fault]) -> None:
-    """Say in a line what is left out, and because of which files; first, which lists are wrong."""
+    """Say in a line what is left out, and because of which files; first, which lists are wrong,
+    each once a command.
+    """
+    running = click.get_current_context(silent=True)
+    told = set() if running is None else running.meta.setdefault(f"{__name__}.told", set())
     for fault in faults:
-        if not fault.costs:
+        if not fault.costs and fault.message not in told:
+            told.add(fault.message)
             warn(from_here(fault.message))
     broken = [fault for fault in faults if fault.costs]
     if not broken:

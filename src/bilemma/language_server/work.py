@@ -63,7 +63,7 @@ def _checked(root: Path, path: Path, tell: Tell) -> Checked:
     except BookError as error:
         return Checked(refusal(error), is_whole=True)
     except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever an author's file may raise
-        where, said = author_line(error, root, path), explained(error) or type(error).__name__
+        where, said = author_line(error, root, path), explained(error)
         return Checked(refusal(BookError(f"{where}: {said}")), is_whole=True)
 
 

@@ -181,7 +181,7 @@ class BookReading:
         """Make the records of proved theorems, each after those that it uses."""
         chosen = {lemma for lemma in lemmas if lemma.is_proved}
         ordered = [(lemma, name) for lemma, name in self.ordered if lemma in chosen]
-        self.theorems = entries_of(self.root, ordered, self.imports, self.faults)
+        self.theorems = entries_of(self.root, ordered, self.imports, self.faults, self.lists.note)
 
     def restrict(self, ids: Iterable[str]) -> None:
         """Keep these theorems and all that they use, directly or not."""

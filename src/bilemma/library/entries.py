@@ -6,7 +6,7 @@ import inspect
 import re
 import textwrap
 from base64 import b32encode
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from hashlib import blake2b
 from typing import Any
 
@@ -24,13 +24,22 @@ from .model import Citation, Elementary, Hypothesis, Step, Supposition, TheoremE
 SILENT = frozenset({"assume", "refl", "cut"})
 
 
-def entry(lemma: Lemma, chapter: str, others: Mapping[bytes, Lemma]) -> TheoremEntry:
-    """The record of a theorem; ``others`` holds all other theorems that are proved, by digest."""
+def entry(
+    lemma: Lemma,
+    chapter: str,
+    others: Mapping[bytes, Lemma],
+    note: Callable[[StepError], None] = lambda _: None,
+) -> TheoremEntry:
+    """The record of a theorem; ``others`` holds all other theorems that are proved, by digest.
+
+    ``note`` is told of a line that the proof can do without: a page shows what was not needed.
+    """
     theorem = lemma.theorem
     hypotheses = _hypotheses(lemma)
     supposed = tuple(_suppositions(lemma.proof, {h.term for h in hypotheses}))
     own = list(_own_proof(theorem, others))
-    _refuse_unused(lemma, {th.conclusion for th in own})
+    for number, line in _unused(lemma, {th.conclusion for th in own}):
+        note(StepError(str(lemma.path), line.line, number, not_used(line)))
     return TheoremEntry(
         id=lemma.id,
         name=lemma.name,
@@ -257,15 +266,9 @@ def _own_proof(theorem: Any, known: Mapping[bytes, Lemma]) -> Iterator[Any]:
             stack += th.premises
 
 
-def _refuse_unused(lemma: Lemma, inferred: set[Term]) -> None:
-    """Refuse a line that the proof can do without: a page would show what was not needed.
-
-    Raises:
-        StepError: there is one; names its file and line.
-    """
-    for number, line in _unused(lemma, inferred):
-        message = f"the proof does not use\n  {show(line.theorem.conclusion)}\nremove the line"
-        raise StepError(str(lemma.path), line.line, number, message)
+def not_used(line: ProofLine) -> str:
+    """What is said of a line that its proof can do without."""
+    return f"the proof does not use\n  {show(line.theorem.conclusion)}\nremove the line"
 
 
 def unused_lines(lemma: Lemma, others: Mapping[bytes, Lemma]) -> Iterator[tuple[int, ProofLine]]:

@@ -176,7 +176,9 @@ def explained(error: Exception | SystemExit) -> str:
 
     if isinstance(error, TypeError) and "argument" in str(error):
         return f"{error}{as_it_is_written(str(error))}"
-    return f"{error}{of_error(error)}"
+    said = f"{error}{of_error(error)}"
+    # That of a key that is not there is the key alone, and some say nothing.
+    return f"{type(error).__name__}: {said}" if isinstance(error, KeyError) or not said else said
 
 
 def author_line(error: BaseException, root: Path, path: Path) -> str:

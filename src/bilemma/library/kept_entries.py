@@ -5,9 +5,10 @@ A process that loads a book again has the same objects as before where nothing c
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 from bilemma.proof.context import ProofError
 from bilemma.proof.literature import ImportedTheorem
@@ -23,8 +24,16 @@ from .model import TheoremEntry
 Cited = tuple[str, Text]  # id and title of a theorem that a record may cite
 
 
-# The records of the book that was loaded last, each with its chapter and what it may cite.
-_recorded: dict[Lemma, tuple[str, Mapping[bytes, Cited | None], TheoremEntry]] = {}
+class Kept(NamedTuple):
+    """A record with its chapter, what it may cite, and what is said of lines it does not need."""
+
+    chapter: str
+    citable: Mapping[bytes, Cited | None]
+    record: TheoremEntry
+    unused: tuple[str, ...]
+
+
+_recorded: dict[Lemma, Kept] = {}  # of the book that was loaded last
 
 
 def entries_of(
@@ -32,10 +41,12 @@ def entries_of(
     ordered: list[tuple[Lemma, str]],
     imports: Mapping[str, ImportedTheorem],
     faults: Faults,
+    note: Callable[[str], None],
 ) -> dict[str, TheoremEntry]:
     """The records by id, of proved theorems with the names of their chapters.
 
-    A theorem whose record cannot be made is left out, and what rests on it too.
+    A theorem whose record cannot be made is left out, and what rests on it too; ``note`` is told
+    of lines that a proof can do without.
 
     Raises:
         BookError: one cannot be made, and ``faults`` keeps none.
@@ -48,14 +59,16 @@ def entries_of(
             kept = _kept(lemma, name, citable)
             if kept is None:
                 with _without(lemma.theorem.digest, known) as others:
-                    record = _entry(lemma, name, others)
+                    record, unused = _entry(lemma, name, others)
                     needed = inferred(lemma, others)
-                kept = name, {th: citable.get(th) for th in needed}, record
-            check_imports([kept[2]], imports, root)
+                kept = Kept(name, {th: citable.get(th) for th in needed}, record, unused)
+            check_imports([kept.record], imports, root)
+            for said in kept.unused:
+                note(said)
             found[lemma] = kept
     _recorded.clear()
     _recorded.update(found)
-    return _placed({lemma.id: record for lemma, (*_, record) in found.items()}, faults)
+    return _placed({lemma.id: kept.record for lemma, kept in found.items()}, faults)
 
 
 @contextmanager
@@ -68,21 +81,23 @@ def _without(digest: bytes, known: dict[bytes, Lemma]) -> Iterator[dict[bytes, L
         known[digest] = own
 
 
-def _kept(
-    lemma: Lemma, chapter: str, citable: Mapping[bytes, Cited]
-) -> tuple[str, Mapping[bytes, Cited | None], TheoremEntry] | None:
+def _kept(lemma: Lemma, chapter: str, citable: Mapping[bytes, Cited]) -> Kept | None:
     """The record of before; None where the theorem, or one in its proof, was edited."""
     kept = _recorded.get(lemma)
-    if kept is None or kept[0] != chapter:
+    if kept is None or kept.chapter != chapter:
         return None
-    return kept if all(citable.get(th) == found for th, found in kept[1].items()) else None
+    return kept if all(citable.get(th) == found for th, found in kept.citable.items()) else None
 
 
-def _entry(lemma: Lemma, chapter: str, others: Mapping[bytes, Lemma]) -> TheoremEntry:
+def _entry(
+    lemma: Lemma, chapter: str, others: Mapping[bytes, Lemma]
+) -> tuple[TheoremEntry, tuple[str, ...]]:
+    unused: list[str] = []
     try:
-        return entry(lemma, chapter, others)
+        record = entry(lemma, chapter, others, lambda error: unused.append(str(error)))
     except ProofError as error:
         raise BookError(str(error), error) from None
+    return record, tuple(unused)
 
 
 def _placed(made: Mapping[str, TheoremEntry], faults: Faults) -> dict[str, TheoremEntry]:
