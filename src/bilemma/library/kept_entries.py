@@ -24,7 +24,7 @@ from .model import TheoremEntry
 Cited = tuple[str, Text]  # id and title of a theorem that a record may cite
 
 
-class Kept(NamedTuple):
+class KeptRecord(NamedTuple):
     """A record with its chapter, what it may cite, and what is said of lines it does not need."""
 
     chapter: str
@@ -33,7 +33,7 @@ class Kept(NamedTuple):
     unused: tuple[str, ...]
 
 
-_recorded: dict[Lemma, Kept] = {}  # of the book that was loaded last
+_recorded: dict[Lemma, KeptRecord] = {}  # of the book that was loaded last
 
 
 def entries_of(
@@ -61,7 +61,7 @@ def entries_of(
                 with _without(lemma.theorem.digest, known) as others:
                     record, unused = _entry(lemma, name, others)
                     needed = inferred(lemma, others)
-                kept = Kept(name, {th: citable.get(th) for th in needed}, record, unused)
+                kept = KeptRecord(name, {th: citable.get(th) for th in needed}, record, unused)
             check_imports([kept.record], imports, root)
             for said in kept.unused:
                 note(said)
@@ -81,7 +81,7 @@ def _without(digest: bytes, known: dict[bytes, Lemma]) -> Iterator[dict[bytes, L
         known[digest] = own
 
 
-def _kept(lemma: Lemma, chapter: str, citable: Mapping[bytes, Cited]) -> Kept | None:
+def _kept(lemma: Lemma, chapter: str, citable: Mapping[bytes, Cited]) -> KeptRecord | None:
     """The record of before; None where the theorem, or one in its proof, was edited."""
     kept = _recorded.get(lemma)
     if kept is None or kept.chapter != chapter:
