@@ -219,6 +219,18 @@ def fails(visited):
     assert sorted(kinds) == ["accepted", *["false"] * (len(kinds) - 1)]
 
 
+def numbers(visited):
+    panel = task(visited, "numbers")
+    told, field = panel.locator(".bl-exercise__verdict"), panel.locator("input")
+    for text, kind in (("-1", "false"), ("d", None)):
+        field.fill(text)
+        field.press("Enter")
+        if kind is None:
+            expect(panel.locator(".bl-ask__fault")).to_be_visible(timeout=LONG)
+        else:
+            expect(told).to_have_attribute("data-kind", kind, timeout=LONG)
+
+
 def test_easier_tasks_are_set_and_judged(visit, language):
     found, later, not_these = TOLD[language]
     visited = visit(("/zh" if language == "zh" else "") + TASKS, width=360)
@@ -228,6 +240,7 @@ def test_easier_tasks_are_set_and_judged(visit, language):
     fill(visited)
     find(visited, found, later)
     uses(visited, not_these)
+    numbers(visited)
     fails(visited)
     assert visited.page.evaluate("document.documentElement.scrollWidth") <= 360
     assert_whole(visited)

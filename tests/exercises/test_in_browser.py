@@ -80,7 +80,7 @@ def test_a_line_is_judged(unpacked):
 def test_tasks_are_set(unpacked):
     calls = [("task", "offered"), ("task", "find", 1), ("task", "order", 1), ("task", "uses", 1)]
     offered, found, order, uses = run(unpacked, *calls)
-    assert offered == {"tasks": ["order", "fill", "find", "uses"]}
+    assert offered == {"tasks": ["order", "fill", "find", "uses", "numbers"]}
     assert len(found["lines"]) == len(LINES) + 1
     assert len(order["cards"]) > len(LINES)
     assert uses["numbers"][:2] == [1, 2]

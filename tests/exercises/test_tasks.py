@@ -13,7 +13,7 @@ from bilemma.exercises.line_reader import LineReader
 from bilemma.exercises.own_lines import numbers_used
 from bilemma.exercises.proof_session import ProofSession
 from bilemma.exercises.task_page import TaskPage
-from bilemma.exercises.tasks import FILLED, FOUND, ORDERED, USED, OwnProof, Tasks
+from bilemma.exercises.tasks import FILLED, FOUND, NUMBERS, ORDERED, USED, OwnProof, Tasks
 from bilemma.exercises.verdict import Kind
 from bilemma.trusted.terms import mk
 from tests.exercises.statements import SCORE, statement
@@ -49,10 +49,10 @@ def page(asked, numbers, tasks):
 
 
 def test_a_proof_offers_the_tasks_that_it_gives(asked, numbers, tasks):
-    assert tasks.offered == (ORDERED, FILLED, FOUND, USED)
-    assert tasks_of(asked, numbers, complete=False).offered == (FOUND, USED)
-    assert tasks_of(asked, numbers, uses=((), (), ())).offered == (ORDERED, FILLED, FOUND)
-    assert tasks_of(asked, [1, 0, 0], LINES[-1:], ((1,),)).offered == ()
+    assert tasks.offered == (ORDERED, FILLED, FOUND, USED, NUMBERS)
+    assert tasks_of(asked, numbers, complete=False).offered == (FOUND, USED, NUMBERS)
+    assert tasks_of(asked, numbers, uses=((), (), ())).offered == (ORDERED, FILLED, FOUND, NUMBERS)
+    assert tasks_of(asked, [1, 0, 0], LINES[-1:], ((1,),)).offered == (NUMBERS,)
 
 
 @pytest.mark.parametrize("seed", range(6))

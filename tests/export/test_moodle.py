@@ -16,8 +16,8 @@ import pytest
 from bilemma.evidence.models.reals import sign
 from bilemma.evidence.models.sequent import scales
 from bilemma.evidence.models.truth import holds
+from bilemma.exercises.drawn_numbers import drawn_numbers
 from bilemma.export.classroom import classroom_files
-from bilemma.export.moodle.drawn_numbers import drawn_numbers
 from bilemma.export.moodle.question_xml import share_of
 from bilemma.export.moodle.theorem_questions import ProofChain, TheoremQuestions
 from bilemma.export.moodle.wrong_formulas import wrong_formulas
@@ -181,7 +181,7 @@ def test_shares_are_such_as_moodle_knows():
 @pytest.mark.parametrize("id", [DOT, "layer-norm-score-variance", "variance-of-unit-dot-product"])
 def test_the_numbers_are_those_of_the_formula(book, id):
     entry = book.theorems[id]
-    found = drawn_numbers(entry)
+    found = drawn_numbers(tuple(h.term for h in entry.hypotheses), entry.claim)
     assert found
     for drawn in found:
         letters = {key[0]: Fraction(value) for key, value in drawn.values}
@@ -193,7 +193,8 @@ def test_the_numbers_are_those_of_the_formula(book, id):
 
 
 def test_a_claim_about_random_letters_has_no_number(book):
-    assert drawn_numbers(book.theorems["variance-as-moments"]) == []
+    entry = book.theorems["variance-as-moments"]
+    assert drawn_numbers(tuple(h.term for h in entry.hypotheses), entry.claim) == []
 
 
 # --- the reader of the format ---------------------------------------------------------------------

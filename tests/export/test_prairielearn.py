@@ -12,8 +12,8 @@ from uuid import UUID
 import pytest
 
 from bilemma.evidence.models.truth import refutes
+from bilemma.exercises.drawn_numbers import drawn_numbers
 from bilemma.export.classroom import classroom_files
-from bilemma.export.moodle.drawn_numbers import drawn_numbers
 from bilemma.export.moodle.theorem_questions import RELATIONS, TheoremQuestions
 from bilemma.library.lesson import Lesson
 from tests import whole_book
@@ -139,7 +139,9 @@ def test_values_are_drawn_with_their_answers():
     code = questions()[f"{DOT}-number"]["server.py"]
     names = {}
     exec(compile(code, "server.py", "exec"), names)  # noqa: S102 - the file that was just made
-    expected = {float(one.answer) for one in drawn_numbers(whole_book.book().theorems[DOT])}
+    entry = whole_book.book().theorems[DOT]
+    drawn = drawn_numbers(tuple(h.term for h in entry.hypotheses), entry.claim)
+    expected = {float(one.answer) for one in drawn}
     drawn = set()
     for seed in range(40):
         names["random"] = Random(seed)  # noqa: S311 - no secret

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from bilemma.questions.errors import MisreadError, both
-from bilemma.trusted.terms import mk
+from contextlib import suppress
 
+from bilemma.evidence.models.evaluate import Evaluator, ExactModel
+from bilemma.evidence.models.reals import Undecided
+from bilemma.evidence.models.sequent import POINT
+from bilemma.questions.errors import MisreadError, both, said
+from bilemma.trusted.terms import Key, TermError, mk, sym
+
+from .drawn_numbers import DrawnNumbers
 from .exercise_page import Data, ExercisePage, misread
 from .slips import slip_words
 from .tasks import Spoilt, Tasks
+
+_NUMBER = said("A number is wanted, such as 3/2.", "请填一个数，例如 3/2。")
 
 
 class TaskPage:
@@ -18,6 +26,7 @@ class TaskPage:
         self._gap = 0
         self._spoilt: Spoilt | None = None
         self._using = 0
+        self._drawn: DrawnNumbers | None = None
 
     def offered(self) -> Data:
         """The tasks that there are."""
@@ -70,3 +79,27 @@ class TaskPage:
     def used(self) -> Data:
         """The numbers of those that the kernel's theorem of the line has."""
         return {"numbers": sorted(self.tasks.uses(self._using))}
+
+    def numbers(self, seed: int) -> Data:
+        """Values of letters, and what is to be computed for them; no values if none were found."""
+        self._drawn = drawn = self.tasks.drawn(seed)
+        values = [f"{self._letter(key)}={value}" for key, value in (drawn.values if drawn else ())]
+        exact = drawn is None or drawn.tolerance == "0"
+        goal = self.page.latex(self.tasks.statement.goal)
+        return {"values": values, "latex": goal, "exact": exact}
+
+    def _letter(self, key: Key) -> str:
+        return self.page.latex(sym(*key[:2]))
+
+    def answered(self, text: str) -> Data:
+        """Whether what was typed is the number that was asked for."""
+        try:
+            term = self.page.session.reader.line(text).term
+        except MisreadError as error:
+            return {"misread": misread(error)}
+        if term.free:
+            return {"misread": misread(MisreadError(text, 0, _NUMBER))}
+        with suppress(Undecided, TermError, ArithmeticError):
+            value = Evaluator(ExactModel(POINT, {})).value(term)
+            return {"right": self._drawn is not None and self._drawn.is_answer(value)}
+        return {"right": False}

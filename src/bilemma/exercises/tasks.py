@@ -1,8 +1,8 @@
 """Easier tasks for the same statement, made of the book's own proof.
 
 Put its lines in order, among lines with slips; write the line that was taken out; find the first
-line that is false; say which hypotheses a line uses. Every answer is judged by the kernel or by an
-exact model, never by comparison with a printed reason.
+line that is false; say which hypotheses a line uses; compute a number. Every answer is judged by
+the kernel or by an exact model, never by comparison with a printed reason.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.retyping import CannotWriteError
 
+from .drawn_numbers import DrawnNumbers, drawn_numbers, has_numbers
 from .judging import Judge
 from .line_reader import LineReader, TypedLine
 from .slips import FalseSlip, false_slips
@@ -27,7 +28,8 @@ ORDERED = "order"
 FILLED = "fill"
 FOUND = "find"
 USED = "uses"
-TASKS = (ORDERED, FILLED, FOUND, USED)
+NUMBERS = "numbers"
+TASKS = (ORDERED, FILLED, FOUND, USED, NUMBERS)
 WRONG_CARDS = 2  # lines with slips among those that are put in order
 SLIPS = 3  # of a line, among which one is drawn
 
@@ -97,6 +99,7 @@ class Tasks:
             FILLED: self.own.complete and inner,
             FOUND: inner,
             USED: len(self.numbers) > 1 and bool(self._using),
+            NUMBERS: has_numbers(self.statement.claim),
         }
         return tuple(task for task in TASKS if there[task])
 
@@ -174,6 +177,15 @@ class Tasks:
     def uses(self, place: int) -> frozenset[int]:
         """The numbers of the hypotheses that the kernel's theorem of a line has."""
         return self.own.uses[place - 1]
+
+    # --- a number to be computed
+    def drawn(self, seed: int) -> DrawnNumbers | None:
+        """Numbers for the letters of the right side; None where no model has plain ones."""
+        return self._drawn[seed % len(self._drawn)] if self._drawn else None
+
+    @cached_property
+    def _drawn(self) -> list[DrawnNumbers]:
+        return drawn_numbers(self.statement.hypotheses, self.statement.claim)
 
 
 def _turned(places: Sequence[int], seed: int) -> list[int]:

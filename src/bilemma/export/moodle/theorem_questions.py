@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from itertools import islice
 from random import Random
 
+from bilemma.exercises.drawn_numbers import DrawnNumbers, drawn_numbers
 from bilemma.exercises.own_lines import numbers_used
 from bilemma.formulas.latex import formula, latex
 from bilemma.formulas.notation import Notation
@@ -28,7 +29,6 @@ from bilemma.render.writers import mathjax
 from bilemma.render.writers.mathjax import in_line
 from bilemma.trusted.terms import Term, applied
 
-from .drawn_numbers import DrawnNumbers, drawn_numbers
 from .question_xml import MoodleAnswer, MultipleChoice, Numerical, Question, share_of
 from .wrong_formulas import WrongFormula, wrong_formulas
 
@@ -189,7 +189,8 @@ class TheoremQuestions:
 
     def numbers(self) -> Iterator[Numerical]:
         """What the left side is, for numbers in place of letters."""
-        for n, drawn in enumerate(drawn_numbers(self.entry), 1):
+        hypotheses = tuple(h.term for h in self.entry.hypotheses)
+        for n, drawn in enumerate(drawn_numbers(hypotheses, self.entry.claim), 1):
             left = self.phrase(self.entry.claim.args[0])
             asked = self.say("number", values=self.values(drawn), formula=left)
             rounded = "" if drawn.tolerance == "0" else " " + self.say("rounded")

@@ -13,11 +13,11 @@ from html import escape, unescape
 from itertools import islice
 from uuid import NAMESPACE_URL, uuid5
 
+from bilemma.exercises.drawn_numbers import DrawnNumbers, drawn_numbers
 from bilemma.library.lesson import Lesson
 from bilemma.render.pages.press import Press
 from bilemma.render.writers.authors_words import plain
 
-from ..moodle.drawn_numbers import DrawnNumbers, drawn_numbers
 from ..moodle.theorem_questions import TheoremQuestions
 from ..moodle.wrong_formulas import WrongFormula
 
@@ -118,7 +118,8 @@ class PrairieLearnQuestions:
     # --- a number to be computed
     def number(self) -> dict[str, str]:
         """What the left side is, for numbers in place of letters; one of several is drawn."""
-        drawn = drawn_numbers(self.page.entry)
+        entry = self.page.entry
+        drawn = drawn_numbers(tuple(h.term for h in entry.hypotheses), entry.claim)
         if not drawn:
             return {}
         left = self.asked.phrase(self.page.entry.claim.args[0])

@@ -1,5 +1,6 @@
 // Easier tasks made of the book's own proof: its lines to be put in order, one to be filled in, the
-// first false one to be found, the hypotheses of one to be named. Each answer is judged as any line.
+// first false one to be found, the hypotheses of one to be named, a number to be
+// computed. Each answer is judged as any line.
 
 import { askWithin, element, filled } from "./calls.mjs";
 import { LineField } from "./exercise_field.mjs";
@@ -89,11 +90,16 @@ export class Tasks {
 
   /** A task on the panel: what to do, its parts, what is told, and a button for another one. */
   lay(name, ...parts) {
+    this.laid(name, [this.page.word(`about_${name}`)], ...parts);
+  }
+
+  /** The same, with these parts of a sentence as what to do. */
+  laid(name, about, ...parts) {
     const { words } = this.page;
     this.told = element("div", { className: "bl-exercise__verdict" });
     this.told.setAttribute("role", "status");
     this.panel.replaceChildren(
-      element("p", { textContent: this.page.word(`about_${name}`) }),
+      element("p", {}, ...about),
       ...parts,
       this.told,
       element("p", {}, this.button(words.another, () => this.another(name))),
@@ -247,6 +253,33 @@ export class Tasks {
     const gap = { en: " ", zh: "" }[language];
     const said = element("b", { textContent: right ? words.accepted : words.not_these });
     this.tell(right ? "accepted" : "false", [said, gap, filled(words.used, { names })]);
+  }
+
+  // --- a number to be computed
+  numbers({ values, latex, exact }) {
+    const { words, language, formulas } = this.page;
+    if (!values.length) {
+      this.laid("numbers", []);
+      this.tell("undecided", words.no_numbers);
+      return;
+    }
+    const listed = values.map((value) => `$${value}$`).join({ en: ", ", zh: "，" }[language]);
+    const gap = { en: " ", zh: "" }[language];
+    const about = filled(words.about_numbers, { values: listed });
+    const rounded = exact ? [] : [gap, words.about_numbers_rounded];
+    const field = new LineField(this.page, words.number_in, (text) => this.page.busy(async () => {
+      const { misread, right } = await this.task("answered", text);
+      if (misread) {
+        this.told.replaceChildren();
+        delete this.told.dataset.kind;
+        field.understood({ misread });
+      } else {
+        this.tell(right ? "accepted" : "false", words[right ? "number_right" : "number_not"]);
+      }
+    }));
+    field.go.textContent = words.compare;
+    const asked = element("div", { className: "bl-exercise__asked" }, this.formula(latex));
+    this.laid("numbers", [...formulas.sentence(about), ...rounded], asked, field.element);
   }
 
   // --- the hypothesis that an example violates

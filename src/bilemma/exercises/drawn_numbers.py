@@ -1,4 +1,4 @@
-"""Numbers for the letters of a theorem, as exact models of its hypotheses have them.
+"""Numbers for the letters of a statement, as exact models of its hypotheses have them.
 
 So nobody is asked for the variance of what cannot be: the hypotheses hold in the model. Its value
 of the right side is exact; a fraction that ends in no decimals, or a root, is rounded, and the
@@ -18,8 +18,7 @@ from bilemma.evidence.models.describe import number
 from bilemma.evidence.models.problem import Unmodelled
 from bilemma.evidence.models.reals import Undecided, is_rational
 from bilemma.evidence.models.search import models
-from bilemma.library.model import TheoremEntry
-from bilemma.trusted.terms import Key, TermError
+from bilemma.trusted.terms import Key, Term, TermError
 
 VARIANTS = 4  # of one question
 MODELS, DRAWS = 40, 200
@@ -30,45 +29,57 @@ OFF = Fraction(1, 1000)  # by how much of itself an answer that is rounded may b
 
 @dataclass(frozen=True)
 class DrawnNumbers:
-    """Values of letters as TeX; the answer as decimals, and how far off one may be."""
+    """Values of letters as TeX; the answer as decimals, and how far off one may be; the same as
+    the model has it.
+    """
 
     values: tuple[tuple[Key, str], ...]
     answer: str
     tolerance: str
+    exact: Any
+
+    def is_answer(self, x: Any) -> bool:
+        """Whether a number is the answer, or as near to it as is asked for."""
+        if self.tolerance == "0":
+            return bool(is_rational(x) and x == self.exact)
+        return abs(float(x) - float(self.exact)) <= float(self.tolerance)
 
 
-def drawn_numbers(entry: TheoremEntry, most: int = VARIANTS) -> list[DrawnNumbers]:
-    """Numbers for the right side of an equation, with different answers.
-
-    None where it has letters that do not stand for one number each, or has none.
-    """
-    claim = entry.claim
+def has_numbers(claim: Term) -> bool:
+    """Whether the right side of an equation has letters, each of which stands for one number."""
     if claim.head != "Eq":
-        return []
-    keys = sorted(claim.args[1].free)
-    if not keys or any(key[1] not in ("nat", "real") or key[2] for key in keys):
+        return False
+    keys = claim.args[1].free
+    return bool(keys) and all(key[1] in ("nat", "real") and not key[2] for key in keys)
+
+
+def drawn_numbers(
+    hypotheses: tuple[Term, ...], claim: Term, most: int = VARIANTS
+) -> list[DrawnNumbers]:
+    """Numbers for the right side of an equation, with different answers; none if it has none."""
+    if not has_numbers(claim):
         return []
     found: dict[str, DrawnNumbers] = {}
-    for numbers in _drawn(entry, keys):
+    for numbers in _drawn(hypotheses, claim):
         found.setdefault(numbers.answer, numbers)
         if len(found) == most:
             break
     return list(found.values())
 
 
-def _drawn(entry: TheoremEntry, keys: list[Key]) -> Iterator[DrawnNumbers]:
-    hypotheses = tuple(h.term for h in entry.hypotheses)
+def _drawn(hypotheses: tuple[Term, ...], claim: Term) -> Iterator[DrawnNumbers]:
+    keys = sorted(claim.args[1].free)
     with suppress(Unmodelled, Undecided, TermError, ArithmeticError):
-        for model in models(hypotheses, entry.claim, MODELS, tries=DRAWS, full=True):
+        for model in models(hypotheses, claim, MODELS, tries=DRAWS, full=True):
             setting = model.setting
             values = [setting.naturals.get(key, setting.cells.get((key, ()))) for key in keys]
             if not all(map(_is_plain, values)):
                 continue
-            answer = model.evaluator.value(entry.claim.args[1])
+            answer = model.evaluator.value(claim.args[1])
             if is_rational(answer) and answer == 0:
                 continue
             shown = tuple((key, number(x)) for key, x in zip(keys, values, strict=True))
-            yield DrawnNumbers(shown, *_decimals(answer))
+            yield DrawnNumbers(shown, *_decimals(answer), answer)
 
 
 def _is_plain(x: Any) -> bool:
