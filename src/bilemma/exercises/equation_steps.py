@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from itertools import chain
+from itertools import chain, islice
 from time import process_time
 from typing import Any
 
@@ -25,6 +25,8 @@ from .search_result import SearchResult, Tier
 
 ALGEBRA = Cause("tactic", "ring")
 OPENED = ("Var", "Cov", "SD")
+MOVES_BETWEEN = 12  # of a line, after which another one may be a small step away
+SECONDS_BETWEEN = 3.0  # for all that is tried after them
 
 
 class EquationSteps:
@@ -112,6 +114,22 @@ class EquationSteps:
             if gap is not None:
                 causes, idea = _first_step(before, opened, one[1])
                 yield SearchResult(trans(trans(one[0], gap), symm(other[0])), causes), idea
+        yield from self._by_a_line_between(before, line)
+
+    def _by_a_line_between(self, before: Term, line: Term) -> Iterator[tuple[SearchResult, str]]:
+        """What a move makes of the first line is a small step away from the second one."""
+        deadline = process_time() + SECONDS_BETWEEN
+        for move in islice(self.moves.of(before), MOVES_BETWEEN):
+            for tried in (plain_attempts, self._law_attempts):
+                for shown in self._by(move.result, line, tried(move.result, line, self.context)):
+                    if process_time() > deadline:
+                        return
+                    if shown is not None:
+                        theorem = trans(move.theorem, shown.theorem)
+                        yield SearchResult(theorem, move.causes), move.kind
+
+    def _law_attempts(self, before: Term, line: Term, context: Context) -> Iterator[Attempt]:
+        return law_attempts(before, line, self.citable, context)
 
     def _closed(self, t: Term, opened: tuple[str, ...]) -> Any:
         """A line as far as the strategy gets, after these definitions are put in, and its steps."""

@@ -48,6 +48,8 @@ def law_attempts(
     yield from laws
     yield from (together(law, *given) for law in laws if given)
     yield from (together(*pair) for pair in product(given, working()))
+    if len(stated) > 1:
+        yield from (together(*pair) for pair in product(stated, working()))
 
 
 def joint_attempts(
