@@ -17,7 +17,7 @@ from bilemma.questions.understood import Question
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import Term, TermError
 
-from .bounding import Bound, bounded
+from .bounding import Bound, bounded, compared
 from .comparing import Decision, decided
 from .facts import REFUSED
 from .leftovers import left_over, opened
@@ -116,7 +116,7 @@ class Answer:
         if self.question.grows is not None:
             nothing = "endless" if self.lines else "nothing"
             return "limit" if self.limit else nothing
-        if self.question.probability is not None:
+        if self.question.probability is not None and self.decision is None:
             return "bound" if self.bound else "nothing"
         if relation is not None:
             nothing = "undecided" if self.lines else "nothing"
@@ -206,7 +206,12 @@ def _best(question: Question, deadline: float) -> Answer:
 def _decision(question: Question, made: Derivation) -> Decision | None:
     """What is proved of a comparison, if one is asked about."""
     relation = question.relation
-    return decided(made.bench, relation, made.theorem) if relation is not None else None
+    if relation is None:
+        return None
+    if question.probability is not None:
+        bound = _bound(question, made)
+        return compared(made.bench, relation, bound) if bound else None
+    return decided(made.bench, relation, made.theorem)
 
 
 def _left(made: Derivation) -> list[Term]:

@@ -17,6 +17,8 @@ from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import assume, axiom, inst, leibniz, symm, trans
 from bilemma.trusted.terms import Term, inv, mk, num, sym
 
+from .comparing import Decision, decided
+from .lines import AnswerLine
 from .satisfiable import may_be_supposed
 from .strategy import Derivation
 from .workbench import Cause, Workbench, expectation_of
@@ -55,6 +57,22 @@ def bounded(bench: Workbench, probability: Term, value: Any) -> Bound:
         law = discharge(law, bench.context.extended(larger))
     goal = mk("Le", probability, value.right)
     return Bound(law, combine(goal, [(1, (), (law,)), (1, (), (value,))]), cause, supposed)
+
+
+def compared(bench: Workbench, relation: Term, bound: Bound) -> Decision | None:
+    """``P ≤ b``, by a bound of the probability that is at most b; None where it is not."""
+    below, right = bound.theorem.conclusion.args[1], relation.args[1]
+    if below is right:
+        return Decision(bound.theorem)
+    made = Derivation(Workbench(right - below, bench.context, bench.deadline), supposing=False)
+    made.run()
+    found = decided(made.bench, mk("Le", below, right), made.theorem)
+    if found is None or found.verdict(mk("Le", below, right)) != "yes":
+        return None
+    theorem = combine(relation, [(1, (), (bound.theorem,)), (1, (), (found.theorem,))])
+    sign = "=" if found.theorem.conclusion.head == "Eq" else "≤"
+    causes = tuple(c for line in found.lines for c in line.causes) or (Cause("tactic", "arith"),)
+    return Decision(theorem, (AnswerLine(sign, right, found.theorem, causes),))
 
 
 _CHEBYSHEV, _MARKOV = (Cause("theorem", f"{name}-inequality") for name in ("chebyshev", "markov"))

@@ -4,17 +4,66 @@ from __future__ import annotations
 
 from bilemma.proof.context import Context
 from bilemma.trusted.polynomials import poly
-from bilemma.trusted.terms import Term, mk
+from bilemma.trusted.terms import Term, mk, split_coefficient
 
 
 def may_be_supposed(wanted: Term, context: Context) -> bool:
     """Whether it is about a letter or a moment of which no hypothesis speaks."""
     about = wanted.args[0] if wanted.head == "Moment" else wanted.args[1]
     if about.head == "Var":
-        words = (about, mk("SD", about.args[0]))
-        stated = (fact.conclusion for fact in context.facts if fact.conclusion.head != "Moment")
+        facts = (fact.conclusion for fact in context.facts)
+        stated = [p for p in facts if p.head != "Moment" and not _is_same_spread(p)]
+        same = _of_same_spread(about, context)
+        words = tuple(word for v in same for word in (v, mk("SD", v.args[0])))
         return not any(_mentions(p, words) for p in stated)
-    return about.head == "exp" or any(_is_free(x, about, context) for x in _letters(about))
+    if _is_deviation(about, context) or _is_free_mean(about, context):
+        return True
+    if wanted.random and about.head == "sym":  # E[log X] is asked about: then X is positive
+        facts = (fact.conclusion for fact in context.facts)
+        return not any(about.data in p.free for p in facts if p.head != "Moment")
+    return about.head in ("exp", "log") or any(_is_free(x, about, context) for x in _letters(about))
+
+
+def _of_same_spread(about: Term, context: Context) -> set[Term]:
+    """The variances of which is said that they are this one: that excludes of none that it is 0."""
+    equal = [f.conclusion.args for f in context.facts if _is_same_spread(f.conclusion)]
+    found, before = {about}, 0
+    while len(found) > before:
+        before = len(found)
+        found |= {t for pair in equal if found & {*pair} for t in pair}
+    return found
+
+
+def _is_same_spread(p: Term) -> bool:
+    """``Var(Y) = Var(X)``"""
+    return p.head == "Eq" and all(a.head == "Var" for a in p.args)
+
+
+def _is_deviation(about: Term, context: Context) -> bool:
+    """A letter that is said to be a standard deviation, and nothing else: no sign is told of σ in
+    ``Var(X) = σ²``.
+    """
+    if about.head != "sym" or about.random or about.args:
+        return False
+    spoken = [f.conclusion for f in context.facts if about.data in f.conclusion.free]
+    return bool(spoken) and all(_says_deviation(p, about) for p in spoken)
+
+
+def _says_deviation(p: Term, letter: Term) -> bool:
+    while p.head == "ForAll":
+        p = p.args[-1]
+    values = {"Var": letter**2, "SD": letter}
+    return p.head == "Eq" and p.args[0].head in values and p.args[1] is values[p.args[0].head]
+
+
+def _is_free_mean(about: Term, context: Context) -> bool:
+    """A multiple of the mean of something that is not negative, of which mean nothing is said."""
+    c, mean = split_coefficient(about)
+    if c <= 0 or mean.head != "E" or mean.args[0].head != "sym":
+        return False
+    facts = [fact.conclusion for fact in context.facts if fact.conclusion.head != "Moment"]
+    is_nonnegative = any(mk(head, 0, mean.args[0]) in facts for head in ("Le", "Lt"))
+    return is_nonnegative and not any(_mentions(p, (mean,)) for p in facts)
 
 
 def _letters(t: Term) -> set[Term]:

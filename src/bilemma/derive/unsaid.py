@@ -16,7 +16,7 @@ from bilemma.questions.one_sided import is_positive, markov
 from bilemma.questions.question_reader import denominators
 from bilemma.questions.understood import Question
 from bilemma.trusted.kernel import assume
-from bilemma.trusted.terms import Term, mk, num
+from bilemma.trusted.terms import Term, mk, num, split_coefficient
 
 from .satisfiable import may_be_supposed
 
@@ -41,11 +41,23 @@ def supposed(question: Question) -> tuple[Term, ...]:
 
 def _wanted(question: Question) -> Iterator[Term]:
     if question.probability is not None and not _is_about_mean(question):
-        yield is_positive(question.probability)
-    for side in question.relation.args if question.relation is not None else ():
+        yield from _positive(is_positive(question.probability))
+    sides = question.relation.args if question.relation is not None else ()
+    for side in sides:
+        yield from _positive_arguments(side)
         yield from _finite_means(side)
+    for side in sides or (question.goal,):
         for below in denominators(side):
             yield from (mk("Lt", 0, mk("Var", x)) for x in _spreads(below))
+
+
+def _positive(wanted: Term) -> Iterator[Term]:
+    """That a threshold is positive; of a product of letters that each of them is."""
+    t = wanted.args[1]
+    letters = [a for a in t.args if a.head == "sym"] if t.head == "mul" else [t]
+    others = [a for a in t.args if a.head != "sym"] if t.head == "mul" else []
+    is_of_letters = all(a.head == "num" and a.data > 0 for a in others) and letters[0].head == "sym"
+    yield from (mk("Lt", 0, a) for a in letters) if is_of_letters else (wanted,)
 
 
 def _is_about_mean(question: Question) -> bool:
@@ -56,10 +68,20 @@ def _is_about_mean(question: Question) -> bool:
 
 def _finite_means(t: Term) -> Iterator[Term]:
     """That the means of functions in a term are finite."""
-    if t.head == "E" and t.args[1] is NOTHING and t.args[0].head in _FUNCTIONS:
-        yield mk("Moment", t.args[0], num(1))
+    if t.head == "E" and t.args[1] is NOTHING:
+        function = split_coefficient(t.args[0])[1]
+        if function.head in _FUNCTIONS and function.random:
+            yield mk("Moment", function, num(1))
     for a in t.args:
         yield from _finite_means(a)
+
+
+def _positive_arguments(t: Term) -> Iterator[Term]:
+    """That random variables are positive of which logarithms are taken."""
+    if t.head == "log" and t.args[0].random and t.args[0].head == "sym":
+        yield mk("Lt", 0, t.args[0])
+    for a in t.args:
+        yield from _positive_arguments(a)
 
 
 def _spreads(below: Term) -> Iterator[Term]:

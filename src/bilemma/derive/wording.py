@@ -68,7 +68,8 @@ class Spoken:
     def letters(self, language: str, form: str) -> str:
         """What the letters are: random, fixed, natural."""
         a = self.answer
-        terms = [a.question.goal, *(g.proposition for g in a.question.given)]
+        stated = (g.proposition for g in a.question.given)
+        terms = [a.question.relation or a.question.goal, *stated]
         keys = frozenset().union(*(t.free for t in terms))
         if a.question.grows is not None:
             keys -= a.question.grows.free  # of which is said that it grows
