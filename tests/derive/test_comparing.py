@@ -78,9 +78,9 @@ def test_a_comparison_reads_back_as_itself():
 @pytest.mark.parametrize(
     ("goal", "words"),
     [
-        ("Var(X) = 1", "should end"),
+        ("Var(X) = 1", "asked, or supposed"),
         ("0 < Var(X) < 1?", "One comparison"),
-        ("Var(X) <= ?", "wanted here"),
+        ("Var(X) <= ?", "whether this holds"),
         ("is it certain that Var(X) <= 1?", "product"),
         ("Var(X) != 1?", "should end"),
         ("X <= Y?", "real X"),

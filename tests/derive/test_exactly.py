@@ -266,7 +266,7 @@ REFUSED = [
     ("E(sum(X[i], i=1..n))", "E(X) = m[i]", "every i"),
     ("E(Z)", "Z = X[i]; X iid", "every i"),
     ("E(X[i]*X[k])", "E(X[i]*X[j]) = 0", "hold for i = j"),
-    ("d(y, x)", "y = x^2", "one point"),
+    ("d(y, x)", "y = x^2; E(X) = y", "one point"),
     ("d(E(X), m)", "mean X = m", "one point"),
     ("d(E(X^2), t)", "X = t*Z; mean Z = 0; var Z = 1", "one point"),
     ("Var(X[1]+X[2])", "X1, X2 independent", "component"),
@@ -546,7 +546,7 @@ def silent_hypotheses(texts, count):
 
 
 def silent_goals(count):
-    given = "random q, k, x; A in R^(n, n)"
+    given = "random q, k, x, A; A in R^(n, n)"
     plain = {goal: read(goal, given) for goal in GOALS}
     assert None not in plain.values()
     altered = alterations(GOALS, count)

@@ -174,11 +174,17 @@ def test_what_is_nested_deeply_is_refused(piece, number):
         read_question(piece * number + r"\sigma")
 
 
+def test_a_sample_mean_within_the_one_sum_is_written_out():
+    plain = "sum((X[i] - sum(X[j], j=1..n)/n)^2, i=1..n)"
+    found = read_question(r"\sum_{i=1}^n (X_i-\bar X)^2")
+    assert identity(found) == identity(read_question(plain))
+
+
 def test_a_sample_mean_is_offered_written_out():
     with pytest.raises(MisreadError, match="A mean is written as a sum") as refusal:
-        read_question(r"\sum_{i=1}^n (X_i-\bar X)^2")
+        read_question(r"\sum_{i=1}^n \bar X")
     (offered,) = refusal.value.readings
-    plain = "sum((X[i] - sum(X[j], j=1..n)/n)^2, i=1..n)"
+    plain = "sum(sum(X[j], j=1..n)/n, i=1..n)"
     assert identity(read_question(offered)) == identity(read_question(plain))
 
 

@@ -131,7 +131,7 @@ REFUSED = [
     ("E(xⁿy)", "", "ⁿ"),
     ("lim (1+1/n)^n as n -> oo", "real n", "natural"),
     # of one letter, or of both?
-    ("Var(X), Var(Y) = 4", "", "end here"),
+    ("Var(X), Var(Y) = 4", "", "said of one"),
     ("Var(X*Y)", "X ~ U(0,1), Y ~ U(0,1) independent of Z", ""),
     ("Var(X*Y*Z)", "X, Y ~ U(0,1), Z ~ U(0,1) independent", ""),
     ("Var(X*Y)", "X ~ U(0,1), Y ~ U(0,1) conditionally independent", ""),

@@ -91,6 +91,7 @@ class _Question:
         self.question, self.letters = question, question.letters
         terms = [question.goal, *(g.proposition for g in question.given)]
         terms += [x for x, _ in question.members]
+        terms += [question.relation] if question.relation is not None else []
         sizes = {n for x in terms for key in x.free for n in self._letters_of_sizes(key[0])}
         self.keys = sorted({key for t in terms for key in t.free if not key[0].startswith("_")})
         self.keys += sorted({(n, "nat", ()) for n in sizes} - set(self.keys))
@@ -112,12 +113,16 @@ class _Question:
             return self._seeking(self.question.sought)
         if probability is not None:
             t, size = map(self.writer.text, probability.args[0].args)
-            return f"bound P({size} >= {t})"
+            event = f"P({size} >= {t})"
+            return f"bound {event}" if relation is None else f"{event} <= {self._right(relation)}?"
         if relation is None:
             goal, grows = self.writer.text(self.question.goal), self.question.grows
             return f"lim {goal} as {self.writer.text(grows)} -> oo" if grows else goal
         left, right = map(self.writer.text, relation.args)
         return f"{left} {_SIGNS[relation.head]} {right}?"
+
+    def _right(self, relation: Term) -> str:
+        return self.writer.text(relation.args[1])
 
     def _seeking(self, sought: Sought) -> str:
         letter, left = self.writer.text(sought.letter), self.writer.text(sought.left)

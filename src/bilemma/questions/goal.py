@@ -14,7 +14,7 @@ from .joined_products import taken_apart
 from .lexer import Token, tokens
 from .matrix_entries import MatrixEntries, has_entries
 from .parser import Parser, parsed
-from .syntax import SyntaxNode
+from .syntax import MOMENTS, SyntaxNode
 
 _ORDERS = ("<=", ">=", "<", ">")
 _SIGNS = (*_ORDERS, "=", "==")
@@ -26,7 +26,8 @@ class Goal(NamedTuple):
     Of a comparison it is the right side less the left one; ``sides`` are both, so that the left
     one is asked to be smaller, and ``sign`` is <=, < or =. Of the probability that |Z| is at least
     t it is Chebyshev's bound, E(Z^2)/t^2, ``sides`` are t and Z, and ``sign`` is P; of that Z is,
-    whose bound hypotheses tell, ``sign`` is P>. Of a limit it
+    whose bound hypotheses tell, ``sign`` is P>; where it is asked whether the probability is at
+    most a number, that is the third of ``sides``. Of a limit it
     is what has one, ``sides`` is the letter that grows, and ``sign`` is lim. Of an equation that is
     to be solved it is the left side less the right one, ``sides`` are the letter and both, and
     ``sign`` is solve; of what is to be least it is that, ``sides`` are the letter and it, and
@@ -63,7 +64,11 @@ def goal_of(text: str, kind: str, letter: str = "") -> Goal:
     """
     parser = Parser(text, tokens(text))
     if kind == "bound":
-        return _bounded(parser)
+        found = _bounded(parser)
+        parser.finish()
+        return found
+    if kind in ("", "mark", "whether") and _is_bound_of_probability(parser):
+        return _at_most(parser)
     left = parser.formula()
     if kind in ("limit", "minimise"):
         parser.finish()
@@ -71,7 +76,7 @@ def goal_of(text: str, kind: str, letter: str = "") -> Goal:
         return Goal(left, {"limit": "lim", "minimise": "min"}[kind], (parsed(letter), *sides))
     if kind == "solve":
         return _equation(parser, left, parsed(letter))
-    if kind == "value" or not parser.sees(*(_SIGNS if kind else _ORDERS)):
+    if kind == "value" or not parser.sees(*(_ORDERS if not kind and _is_name(left) else _SIGNS)):
         parser.finish()
         if kind == "whether":
             what = said(
@@ -85,7 +90,26 @@ def goal_of(text: str, kind: str, letter: str = "") -> Goal:
     if parser.sees(*_SIGNS):
         _refuse_chain(parser, left, sign, right)
     parser.finish()
+    if not kind and sign.text in ("=", "==") and _is_value(left, right):
+        whole = parser.text.strip()
+        what = said(
+            f"Is this asked, or supposed? A question is 'is {whole}?'; what is supposed is a "
+            "hypothesis.",
+            f"这是所问还是假设？若问是否成立，请写“是否 {whole}”；假设请写在条件中。",
+        )
+        parser.fail(what, sign.place, f"is {whole}?")
     return _compared(left, sign, right)
+
+
+def _is_value(left: SyntaxNode, right: SyntaxNode) -> bool:
+    """``Var(X) = 4``, as hypotheses give the value of a moment."""
+    is_moment = left.kind == "call" and left.value in MOMENTS
+    return is_moment and right.kind == "number" and all(p.kind == "name" for p in left.parts)
+
+
+def _is_name(node: SyntaxNode) -> bool:
+    """Whether it is a letter, of which an equation says what it is: ``S = X + Y`` asks nothing."""
+    return node.kind in ("name", "index")
 
 
 def _equation(parser: Parser, left: SyntaxNode, letter: SyntaxNode) -> Goal:
@@ -124,6 +148,31 @@ def _less(node: SyntaxNode, other: SyntaxNode) -> SyntaxNode:
     return SyntaxNode("add", node.place, node.end, None, (node, less))
 
 
+def _is_bound_of_probability(parser: Parser) -> bool:
+    """Whether ``P(…) <= …`` comes."""
+    depth, ahead = 0, 1
+    if parser.peek().text not in ("P", "Pr") or parser.peek(1).text != "(":
+        return False
+    while parser.peek(ahead).kind != "end":
+        mark = parser.peek(ahead).text
+        depth += (mark in ("(", "[")) - (mark in (")", "]"))
+        ahead += 1
+        if not depth:
+            break
+    return parser.peek(ahead).text == "<="
+
+
+def _at_most(parser: Parser) -> Goal:
+    """``P(abs(Z) >= t) <= b``: the bound, and what it is compared with."""
+    found = _bounded(parser)
+    sign = parser.next()
+    right = parser.formula()
+    if parser.sees(*_SIGNS):
+        _refuse_chain(parser, found.node, sign, right)
+    parser.finish()
+    return found._replace(sides=(*found.sides, right))
+
+
 def _bounded(parser: Parser) -> Goal:
     """``P(abs(Z) >= t)`` and ``P(Z >= t)``, also with the sides exchanged."""
     name = parser.next()
@@ -138,7 +187,6 @@ def _bounded(parser: Parser) -> Goal:
     sign = parser.next()
     right = parser.formula()
     parser.want(")")
-    parser.finish()
     if sign.text == ">" or (sign.text == "<" and is_size(right)):
         what = said("Write >=, which says more.", "请写 >=，结论更强。")
         a, b = parser.written(left), parser.written(right)

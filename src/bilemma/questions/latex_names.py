@@ -27,8 +27,8 @@ class LatexNames(LatexFormulas):
             return word
         if word == "e" and self.is_exponential():
             return self.exponential()
-        if word == "d" and self.sees("/") and re.fullmatch("d[A-Za-z]", self.peek(1).text):
-            return self.by_differential()
+        if word[0] == "d" and (found := self._by_differentials(word)):
+            return found
         if len(word) > 1 and place and self.tokens[self.at - 2].text == "/":
             self._refuse_below(word, place)
         if len(word) == 1 or not (word.isalpha() and word.isascii()):
@@ -155,3 +155,39 @@ class LatexNames(LatexFormulas):
             return "d"
         pattern = "d({}, " + f"{variable})"
         return self.differentiated(pattern.format, is_first=start == 1)
+
+    def _by_differentials(self, word: str) -> str:
+        """``d/dx f`` and ``d f/d x``, whose first letter was read; "" of anything else."""
+        if word == "d" and self.sees("/") and re.fullmatch("d[A-Za-z]", self.peek(1).text):
+            return self.by_differential()
+        return self.of_differentials(word[1:]) if self.at == 1 else ""
+
+    def of_differentials(self, letter: str = "") -> str:
+        """``∂f/∂x``, ``d softmax(x)_i / d x_j``, ``dL/dz_i``, whose first sign was read, with the
+        letter behind it; "" of anything else.
+        """
+        start, tokens = self.at, self.tokens
+        sign = r"\partial" if self.tokens[0].text == r"\partial" else "d"
+        if not letter and (self.ends_term() or self.sees("*", "/", "^", r"\cdot", r"\times")):
+            return ""
+        if len(letter) > 1 or (letter and not self.sees("/", "_")):
+            return ""
+        body = self.scripted(letter) if letter else self.item()
+        if self.sees("/"):
+            self.next()
+            if self.peek().text == sign:
+                self.next()
+            elif sign == "d" and re.fullmatch("d[A-Za-z]", self.peek().text):
+                self.split()
+            else:
+                self.at = len(self.tokens)
+            variable = "" if self.ends_term() or self.sees("*", "/", "(") else self.item()
+            if variable and self.peek().kind == "end" and not _is_pair(body):
+                return f"d({body}, {variable})"
+        self.at, self.tokens = start, tokens
+        return ""
+
+
+def _is_pair(text: str) -> bool:
+    """``(f, x)``, which a derivative is called with."""
+    return text.startswith("(") and "," in re.sub(r"[(\[][^()\[\]]*[)\]]", "", text[1:])

@@ -64,13 +64,18 @@ _WHOLE_LIST = re.compile(
 )
 
 
-def documented(goal: str, given: str) -> tuple[str, str]:
+def documented(goal: str, given: str, *others: str) -> tuple[str, str]:
     """Both texts of a question as this book writes them; what has no LaTeX stays as it is.
+
+    Args:
+        goal: the formula.
+        given: the hypotheses.
+        others: what else was typed, which may bind letters.
 
     Raises:
         MisreadError: something in them is not read, or could be read in two ways.
     """
-    bound = bound_in(goal, given)
+    bound = bound_in(goal, given, *others)
     return _written(goal, bound, is_formula=True), _written(given, bound, is_formula=False)
 
 
@@ -257,6 +262,8 @@ class LatexReader(LatexNames):
         """``∂/∂x_j f``"""
         is_one = self.sees("/") and self.peek(1).text == r"\partial"
         found = self.by_differential() if is_one else "d"
+        if found == "d" and self.at == 1:
+            found = self.of_differentials() or found
         return self._unknown(token) if found == "d" else found
 
     def _unknown(self, token: LatexToken) -> NoReturn:

@@ -109,6 +109,8 @@ class LatexScripts(LatexCursor):
                     "多位数的下标请加花括号。",
                     f"_{{{digits}}}",
                 )
+            if self.peek().text == "in":  # n_in: in LaTeX n with the index i, and n behind it
+                self._refuse_in(base, place)
             name = self.split() if self.peek().kind == "name" else self.next().text
             return self._placed(base, [name], place)
         start = self.at

@@ -52,6 +52,7 @@ _LATEX = re.compile(
     r"|[+,，] ?(?:\.\.\.|…) ?[+,，]|[₀-₉ᵢⱼₖₗₘₙₜ" + "".join(_SIGNS) + "]"
 )
 
+_SAME = {r"\geqslant": r"\geq", r"\leqslant": r"\leq", r"\lt": "<", r"\gt": ">"}
 # Commands that only place what they stand before.
 SKIPPED = {
     *("left", "right", "big", "Big", "bigl", "bigr", "Bigl", "Bigr", "bigg", "Bigg", "limits"),
@@ -135,7 +136,7 @@ def latex_tokens(text: str) -> list[LatexToken]:
             continue  # \perp\!\!\!\perp is one sign
         if match[0] == "\\":
             raise MisreadError(text, place, said("A command has a name.", "命令缺少名称。"))
-        found.append(LatexToken(kind, match[0], place, apart))
+        found.append(LatexToken(kind, _SAME.get(match[0], match[0]), place, apart))
         apart = False
     return [*found, LatexToken("end", "", len(text))]
 

@@ -11,6 +11,7 @@ from .clause_text import ClauseText
 from .errors import Said, said
 from .law_table import (
     ADVERBS,
+    BINOMIAL,
     CHI_SQUARED,
     KNOWN,
     LETTERS,
@@ -236,7 +237,7 @@ class LawNames(ClauseText):
             return ADVERBS[word], is_standard, ""
         if chi and self._is_squared():
             return CHI_SQUARED, is_standard, chi["k"] or ""
-        found = LETTERS.get(token.text) or SHORT.get(word)
+        found = LETTERS.get(token.text) or SHORT.get(word) or self._binomial(token)
         if found is None or is_standard:
             self._refuse_law(token)
         if self.peek(1).text not in ("(", *("[{" if found is UNIFORM else "")):
@@ -263,6 +264,18 @@ class LawNames(ClauseText):
         self._nouns()
         return True
 
+    def _binomial(self, token: Token) -> NamedLaw | None:
+        """``B(n, p)``, ``B(10, 0.5)``: a number of trials and a probability, and no beta law."""
+        inside = [self.peek(n).text for n in range(1, 7)]
+        is_b = token.text in ("B", "b") and inside[0] == "(" and inside[2] in (",", "，")
+        n, p, end = inside[1], inside[3], inside[4]
+        is_fraction = p == "1" and inside[4] == "/" and inside[5].isdigit() and inside[5] > "1"
+        is_chance = end == ")" and (p == "p" or re.fullmatch(r"0\.\d+", p) is not None)
+        if not is_b or not (n in ("n", "N", "m") or n.isdigit()) or not (is_chance or is_fraction):
+            return None
+        self.notes.append(_BINOMIAL)
+        return BINOMIAL
+
     def _refuse_law(self, token: Token) -> NoReturn:
         if token.text in ("B", "P", "E") and self.peek(1).text == "(":
             close = next((t for t in self.tokens[self.at :] if t.text == ")"), self.tokens[-1])
@@ -275,6 +288,7 @@ class LawNames(ClauseText):
         self.refuse_here(KNOWN)
 
 
+_BINOMIAL = said("B is taken as the binomial law.", "B 视为二项分布。")
 _WHOSE = said(
     "Of which letter is this the law? Write 'X ~ N(0, 1)'.",
     "这是哪个变量的分布？请写“X ~ N(0, 1)”。",

@@ -6,7 +6,15 @@ from fractions import Fraction
 
 from .errors import said
 from .lexer import Token, tokens
-from .syntax import FUNCTIONS, LETTERS_TOO, MOMENTS, MOST_DEPTH, MOST_PARTS, SyntaxNode
+from .syntax import (
+    FUNCTIONS,
+    LETTERS_TOO,
+    MOMENTS,
+    MOST_DEPTH,
+    MOST_PARTS,
+    OF_ONE_NUMBER,
+    SyntaxNode,
+)
 from .unknown_calls import UnknownCalls
 
 
@@ -195,6 +203,10 @@ class Parser(UnknownCalls):
         head = "E" if token.text == "E" else FUNCTIONS.get(token.text.lower())
         if token.text == "D" and self.sees("("):  # as textbooks in Chinese write it
             head = "Var"
+        if token.text in ("ρ", "rho") and self._sees_pair():
+            head = "Corr"
+        if token.text.endswith("'") and self.sees("("):
+            return self._primed(token)
         if (head and self.sees("(")) or (head in MOMENTS and self.sees("[")):
             return self.call(token, str(head))
         if self.sees("(") and self.peek().place == token.end:
@@ -210,6 +222,33 @@ class Parser(UnknownCalls):
         self.refuse_bracket(token)
         self.at -= 1
         return self.component()
+
+    def _primed(self, token: Token) -> SyntaxNode:
+        """``tanh'(x)``: the derivative there; of ``tanh'(2x)`` it is asked about."""
+        name, primes = token.text.rstrip("'"), len(token.text) - len(token.text.rstrip("'"))
+        head = FUNCTIONS.get(name.lower())
+        if head not in OF_ONE_NUMBER or primes > 1:
+            self.unknown_call(token)
+        node = self.call(token, head)
+        if node.parts[0].kind != "name":
+            what = said(
+                "A derivative at a point is taken in a letter: give the argument one, or write "
+                "d(f, x).",
+                "某点处的导数须对字母求：请给自变量取一个字母，或写 d(f, x)。",
+            )
+            self.fail(what, token.place)
+        return SyntaxNode("call", token.place, node.end, "d", (node, node.parts[0]))
+
+    def _sees_pair(self) -> bool:
+        """Whether a pair in parentheses comes, which is no factor: ``ρ(X, Y)``."""
+        depth = ahead = 0
+        while self.peek(ahead).kind != "end":
+            mark = self.peek(ahead).text
+            depth += (mark in "([") - (mark in ")]")
+            if depth <= 0 or (depth == 1 and mark == ","):
+                return depth == 1
+            ahead += 1
+        return False
 
     def component(self) -> SyntaxNode:
         """A letter, with its index."""

@@ -50,7 +50,8 @@ class PhraseFormulas:
         for n, unit in enumerate(found):
             after = found[n + 1] if n + 1 < len(found) else None
             is_power = after is not None and after.text in "^²³" and after.place == unit.end
-            if unit.kind == "phrase" or is_word(unit, is_power=is_power):
+            is_below = unit.depth > 0 and _is_below(self.text[: unit.place])
+            if unit.kind == "phrase" or (is_word(unit, is_power=is_power) and not is_below):
                 self.refuse_word(unit)
         is_a = found[0].text == "a" and len(found) > 1 and found[1].kind in ("word", "command")
         if is_a and function_of(found[1].text) is None:
@@ -120,6 +121,11 @@ class PhraseFormulas:
     def fail(self, what: Said, place: int, *readings: str) -> NoReturn:
         """Refuse."""
         raise MisreadError(self.text, place, what, readings)
+
+
+def _is_below(before: str) -> bool:
+    """Whether what follows stands below a letter: ``n_{in}``."""
+    return re.search(r"[A-Za-z]_\{(?:\\[a-z]+\{)?$", before) is not None
 
 
 def one_name(formula: str) -> bool:

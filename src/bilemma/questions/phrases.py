@@ -58,6 +58,9 @@ OTHERS = {
     "is": "is | 是否",
     "holds": "成立吗 | 还成立吗 | 仍成立吗 | 一定成立吗 | 是否成立 | 是否还成立 | 是否一定成立",
     "asked": "是多少 | 等于多少 | 为多少 | 是什么 | 等于什么 | 怎么求 | 怎么算 | 如何求",
+    "compare": "compare | 比较 | 试比较",
+    "larger": "哪个大 | 哪个更大 | 哪个较大 | 哪一个大 | 谁大 | 谁更大 | 哪个小 | 哪个更小 | "
+    "的大小",
     "if": "if | where | when | assuming | assuming that | assume | assume that | suppose | "
     "suppose that | let | given that | provided | provided that | for | here | 若 | 如果 | "
     "假设 | 假定 | 设 | 令 | 已知 | 其中 | 这里 | 此处 | 当 | 对于 | 假如",
@@ -210,6 +213,51 @@ STORIES = (
                 "请改问带有矩的字母：均匀骰子点数的均值为 7/2、方差为 35/12，"
                 "可求“Var(X + Y)”，条件“X, Y 独立同分布; 均值 7/2; 方差 35/12”。"
             ),
+        ),
+    ),
+    (
+        (
+            r"\b(?:derivative|gradient)\b.*\b(?:MSE|mean[- ]squared error|squared loss)\b"
+            r"|(?:MSE|均方误差|平方损失).*(?:导数|梯度)"
+        ),
+        (
+            (
+                "Losses have no names here: write the formula. The gradient of the mean squared "
+                "error of a linear model is 'd(norm2(A*w - y)/n, w[j])' with 'A in R^(n x m); "
+                "w in R^m; y in R^n'."
+            ),
+            (
+                "此处损失函数没有名称，请写公式。线性模型的均方误差对权重的梯度为 "
+                "'d(norm2(A*w - y)/n, w[j])'，条件“A in R^(n x m); w in R^m; y in R^n”。"
+            ),
+        ),
+    ),
+    (
+        r"\bcovariance (?:matrix )?of .*\b(?:linear|affine)\b|(?:线性|全连接)层.*协方差",
+        (
+            (
+                "A covariance matrix is asked for by its entries: 'Cov((W*x + b)[i], "
+                "(W*x + b)[j])' with 'real W, S; W in R^(m x n); S in R^(n x n); x in R^n; "
+                "b in R^m; random x; Cov(x[k], x[l]) = S[k,l] for all k, l'."
+            ),
+            (
+                "协方差矩阵请按元素问：'Cov((W*x + b)[i], (W*x + b)[j])'，条件“常数 W, S; "
+                "W in R^(m x n); S in R^(n x n); x in R^n; b in R^m; 随机 x; "
+                "Cov(x[k], x[l]) = S[k,l] 对任意 k, l”。"
+            ),
+        ),
+    ),
+    (
+        (
+            r"\bprobability that\b.*\bexceeds?\b.*\b(?:its|the) mean\b"
+            r"|概率.*(?:超过|大于)(?:其|它的|均值|期望)"
+        ),
+        (
+            (
+                "A probability is written as a formula: 'bound P(X >= 10*E(X))' with 'X >= 0' "
+                "is what Markov's inequality gives."
+            ),
+            "概率请写成公式：由马尔可夫不等式，可求“上界 P(X >= 10*E(X))”，条件“X >= 0”。",
         ),
     ),
     (

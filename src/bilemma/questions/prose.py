@@ -13,16 +13,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NoReturn
 
 from .errors import ASKED_OR_SUPPOSED, MisreadError, Said, said
 from .individuals import Individuals
+from .latex_cursor import function_of
 from .latex_reader import bound_in, hypotheses_of
 from .noun_phrases import NounPhrases
 from .phrases import HEADS, MOMENTS
 from .prose_units import Unit, sentences, units
 from .solve_marks import FINDING
 from .supposed_in_words import SupposedInWords
+from .syntax import MOMENTS as MOMENTS_CALLED
 
 _ONE = said("One question at a time.", "请一次只问一个问题。")
 _IMPLIED = said(
@@ -30,14 +33,21 @@ _IMPLIED = said(
     "each in a sentence of its own.",
     "此处不能假设“若 … 则 …”；请只写出成立的条件，每条一句。",
 )
+# Var(X), Var(Y) = 4: a moment of one letter, perhaps with its value
+_ALONE = re.compile(r"\\?[A-Za-z]+ ?[(\[][A-Z][)\]] ?(?:=|$)")
+_OF_BOTH = said(
+    "Is this said of one of them, or asked of each? Write one formula, and what is supposed behind "
+    "'if'.",
+    "这是对其中一个而言，还是分别求？请只写一个所求的式子，条件用“若”写出。",
+)
 _CONDITIONAL = (
     *("if", "when", "given", "given that", "provided", "provided that"),
     *("若", "如果", "当", "假如"),
 )
 _NOUNS = {*HEADS, "derivative", "Jacobian", "sample mean", "sample variance"}
 _BEGINS = ("if", "with", "whose")
-_TRIGGERS = {*_NOUNS, *_BEGINS, "find", "show", "asked", "given", "then"}
-_RELATIONS = ("=", "<", ">", "≤", "≥", "~", "∼")
+_TRIGGERS = {*_NOUNS, *_BEGINS, "find", "show", "asked", "given", "then", "compare", "larger"}
+_RELATIONS = ("=", "<", ">", "≤", "≥", "~", "∼", "～")
 _LEFT_ALONE = re.compile(  # goals of other kinds, which have words of their own
     r"\A\s*(?:(?:upper )?bound|solve|minimi[sz]e|argmin|(?:for )?which|what [a-z])\b"
     r"|\A\s*(?:估计|上界)|->|→|\\to\b|\b(?:tends|goes|such|so) t(?:o|hat)\b|趋|极限"
@@ -60,6 +70,7 @@ def in_signs(goal: str, given: str) -> tuple[str, str]:
     parts = sentences(found)
     is_prose = len(parts) > 1 or any(u.means(*_TRIGGERS) for u in found)
     is_prose |= parts != [] and (parts[-1][-1].text == "=" or "uncorrelated" in goal)
+    is_prose |= any(map(_is_apart, found))
     if _LEFT_ALONE.search(goal) or FINDING.search(goal) or not is_prose:
         return goal, ""
     try:
@@ -92,6 +103,8 @@ class _Prose:
                 self._refuse_asked(sentence)
                 self._refuse_conditional(sentence)
                 self._suppose(sentence)
+        if self.kind != "compare":
+            self._refuse_several(wanted)
         formula = self._asked(wanted)
         reader = SupposedInWords(self.text, self.given, self.individuals, formula)
         given = [*filter(None, (reader.read(*part) for part in self.supposed))]
@@ -117,7 +130,13 @@ class _Prose:
         if frame is None and sentence[-1].means("holds"):
             self.kind = "is"
             return self._last(sentence[:-1])
+        if frame is None and any(u.means("compare", "larger") for u in sentence):
+            self.kind = "compare"
+            return [u for u in self._last(sentence) if not u.means("compare", "larger")]
+        if frame is None and (sentence[-1].text == "=" or self._is_behind(sentence)):
+            return self._last(sentence)  # X ~ U(0,1): Var(X) = ?
         if frame is None:
+            self._refuse_last_asked(sentence)
             return self._cut(sentence)
         at = next(n for n, u in enumerate(sentence) if u.place == frame.place)
         before, after = sentence[:at], sentence[at + 1 :]
@@ -135,16 +154,50 @@ class _Prose:
             self._fail(_ONE, second)
         return self._cut(after)
 
+    def _is_behind(self, sentence: Sequence[Unit]) -> bool:
+        """``X, Y independent, Var(X+Y)``: what is asked for is the one formula, at the end.
+
+        Raises:
+            MisreadError: there are two of them, or one may be a part of a hypothesis.
+        """
+        parts = _parts(sentence)
+        asked = [part for part in parts if self._is_moment(part)]
+        if len(asked) == len(parts) > 1:
+            self._fail(_ONE, asked[1][0], *map(self._span, asked))
+        if len(parts) > 1 and parts[0] is (asked or [[]])[0] and self._is_of_one(parts[:2]):
+            self._fail(_OF_BOTH, parts[0][0])
+        return asked != [] and parts[0] is not asked[0] and parts[-1] is asked[0]
+
+    def _refuse_last_asked(self, sentence: Sequence[Unit]) -> None:
+        """``Var(X+Y), E(XY) = E(X)E(Y)?``: the last of them is asked too, it may be."""
+        *before, last = _parts(sentence)
+        at = next((u for u in last if _is_relation(u) and u.text not in ("~", "∼", "～")), None)
+        if at and before and re.match(r"\s*[?？]", self.text[sentence[-1].end :]):
+            self._fail(ASKED_OR_SUPPOSED, at)
+
+    def _is_moment(self, part: Sequence[Unit]) -> bool:
+        """Whether it is a formula with a moment in it, and says nothing."""
+        words = [u for u in part if not u.depth and _moment_of(u) is None]
+        is_said = any(_is_relation(u) or _is_said(u) or u.kind == "phrase" for u in words)
+        return not is_said and any(_is_call(u, v) for u, v in pairwise(part))
+
+    def _is_of_one(self, parts: Sequence[Sequence[Unit]]) -> bool:
+        """``Var(X), Var(Y) = 4``: is this said of one, or of both?"""
+        return all(_ALONE.match(self._span(part)) for part in parts)
+
+    def _span(self, part: Sequence[Unit]) -> str:
+        return self.text[part[0].place : part[-1].end].strip()
+
     def _last(self, found: list[Unit]) -> list[Unit]:
         """What is asked for behind all that is supposed."""
         while found and (found[0].means("then") or found[0].text in (":", "：")):
             found = found[1:]
         ends = [n for n, u in enumerate(found) if u.means("then")]
-        ends = ends or [n for n, u in enumerate(found) if u.is_comma]
+        ends = ends or [n for n, u in enumerate(found) if _is_apart(u)]
         at = ends[-1] if ends else -1
         self._suppose(found[: at + 1])
         found = found[at + 1 :]
-        return found[1:] if found and found[0].is_comma else found
+        return found[1:] if found and _is_apart(found[0]) else found
 
     def _cut(self, found: list[Unit]) -> list[Unit]:
         """What is asked for, up to a comma or a condition."""
@@ -155,7 +208,7 @@ class _Prose:
         ends = (
             n
             for n, u in enumerate(found)
-            if u.means(*_BEGINS) or u.is_comma or self._gives(found, n)
+            if u.means(*_BEGINS) or _is_apart(u) or self._gives(found, n)
         )
         end = next(ends, len(found))
         self._suppose(found[end:])
@@ -174,6 +227,8 @@ class _Prose:
         while len(goal) > 1 and goal[-1].text == "=" and self.kind != "show":
             goal = goal[:-1]
         nouns = NounPhrases(self.text, self.individuals, self.bound)
+        if self.kind == "compare":
+            return self._compared(goal, nouns)
         if self.kind == "show" and (formula := self._having(goal, nouns)):
             return formula
         if self.kind and goal and self._typed(goal[-1]) in ("uncorrelated", "不相关"):
@@ -183,9 +238,13 @@ class _Prose:
         if not words and not signs:
             return nouns.read(goal)
         if not words:
+            if self._is_claim(goal, signs):
+                return self._relation(goal, signs, nouns).removesuffix("?")
             what = said(
-                "What is wanted here? To ask whether this holds, write 'is' or 'show that'.",
-                "这里求什么？若问是否成立，请写“是否”或“证明”。",
+                "What is asked here, and what is supposed? Write the formula of which the value is "
+                "wanted; to ask whether this holds, begin with 'is' or 'show that'; what is "
+                "supposed stands behind 'if'.",
+                "这里求什么，假设什么？请写出所求的式子；若问是否成立，以“是否”或“证明”开头；条件用“若”写出。",
             )
             self._fail(what, goal[signs[0]])
         if not signs:
@@ -195,6 +254,21 @@ class _Prose:
             )
             self._fail(what, goal[-1] if goal else None)
         return self._relation(goal, signs, nouns)
+
+    def _refuse_several(self, goal: Sequence[Unit]) -> None:
+        """``E(X) and Var(X)``: which first?"""
+        parts = _parts(goal, "and")
+        if len(parts) > 1 and all(map(self._is_moment, parts)):
+            before, behind = self.text[: goal[0].place], self.text[goal[-1].end :]
+            self._fail(_ONE, parts[1][0], *(f"{before}{self._span(p)}{behind}" for p in parts))
+
+    def _is_claim(self, goal: Sequence[Unit], signs: Sequence[int]) -> bool:
+        """``Var(X+Y) = Var(X) + Var(Y), X, Y independent``: an equation between moments is asked
+        about, where no other stands beside it.
+        """
+        said_ = (u for _, part in self.supposed for u in part)
+        sides = (goal[: signs[0]], goal[signs[-1] + 1 :])
+        return all(map(self._is_moment, sides)) and not any(map(_is_relation, said_))
 
     def _having(self, goal: Sequence[Unit], nouns: NounPhrases) -> str:
         """``the sample mean has variance v``; "" where it says something else."""
@@ -206,6 +280,18 @@ class _Prose:
         of_what = nouns.read(goal[:at])
         nouns.is_inside = False
         return f"{behind[0].text.format(of_what)} = {nouns.read(behind[1:])}?"
+
+    def _compared(self, goal: Sequence[Unit], nouns: NounPhrases) -> str:
+        """``X 的方差与 2X 的方差哪个大``: whether the first is at most the second."""
+        ends = [n for n, u in enumerate(goal) if u.means("and") and not u.depth]
+        if len(ends) != 1 or not 0 < ends[0] < len(goal) - 1:
+            what = said(
+                "Which two numbers are compared? Write 'is Var(X) <= Var(Y)?'.",
+                "比较哪两个数？请写“是否 Var(X) <= Var(Y)”。",
+            )
+            self._fail(what, goal[0] if goal else None)
+        sides = (goal[: ends[0]], goal[ends[0] + 1 :])
+        return "{} <= {}?".format(*(nouns.read(side) for side in sides))
 
     def _relation(self, goal: list[Unit], signs: list[int], nouns: NounPhrases) -> str:
         first, last = signs[0], signs[-1]
@@ -228,8 +314,8 @@ class _Prose:
     def _typed(self, unit: Unit) -> str:
         return self.text[unit.place : unit.end]
 
-    def _fail(self, what: Said, unit: Unit | None) -> NoReturn:
-        raise MisreadError(self.text, unit.place if unit else 0, what)
+    def _fail(self, what: Said, unit: Unit | None, *readings: str) -> NoReturn:
+        raise MisreadError(self.text, unit.place if unit else 0, what, readings)
 
     # --- what is supposed -------------------------------------------------------------------------
     def _suppose(self, found: Sequence[Unit]) -> None:
@@ -290,9 +376,9 @@ class _Prose:
 
     def _note(self, begins: str, part: Sequence[Unit]) -> None:
         start, end = 0, len(part)
-        while start < end and (part[start].is_comma or part[start].means("and", "given")):
+        while start < end and (_is_apart(part[start]) or part[start].means("and", "given")):
             start += 1
-        while start < end and (part[end - 1].is_comma or part[end - 1].means("and")):
+        while start < end and (_is_apart(part[end - 1]) or part[end - 1].means("and")):
             end -= 1
         if start < end:
             self.supposed.append((begins, [*part[start:end]]))
@@ -304,6 +390,33 @@ def _frame(sentence: Sequence[Unit]) -> Unit | None:
     if found is None and sentence[0].means("is", "be"):
         return sentence[0]._replace(text="is")
     return found or next((u for u in sentence if u.means("asked")), None)
+
+
+def _is_apart(unit: Unit) -> bool:
+    """Whether it may stand between what is asked and what is supposed."""
+    return unit.is_comma or (unit.text in (":", "：") and not unit.depth)
+
+
+def _parts(found: Sequence[Unit], *between: str) -> list[list[Unit]]:
+    """The parts between commas and colons, or phrases."""
+    out: list[list[Unit]] = [[]]
+    for unit in found:
+        if _is_apart(unit) or unit.means(*between):
+            out.append([])
+        else:
+            out[-1].append(unit)
+    return [part for part in out if part]
+
+
+def _is_call(unit: Unit, after: Unit) -> bool:
+    """Whether a moment is taken of what follows."""
+    return _moment_of(unit) is not None and after.text in ("(", "[", "{", "}", r"\left", "|")
+
+
+def _moment_of(unit: Unit) -> str | None:
+    """The moment that a word names as a function: Var."""
+    name = "Var" if unit.text == "D" else function_of(unit.text.lstrip("\\"))
+    return name if name in MOMENTS_CALLED else None
 
 
 def _is_relation(unit: Unit) -> bool:

@@ -17,6 +17,7 @@ _UNIT = re.compile(
     re.DOTALL,
 )
 _STOPS = "?？。；;\n"
+_PRIMES = ("'", "’", "′")
 _OPENING, _CLOSING = "([{（", ")]}）"
 
 
@@ -142,6 +143,9 @@ def _phrase(found: Sequence[Unit], at: int) -> tuple[int, str]:
 
 def _is_called(found: Sequence[Unit], at: int) -> bool:
     """Whether brackets follow a function, as in ``variance(X)``: that is a formula."""
+    name = found[at - 1]
+    while at < len(found) and found[at].text in _PRIMES and found[at - 1].end == found[at].place:
+        at += 1  # tanh'(x)
     if at >= len(found) or found[at].text not in ("(", "[") or found[at - 1].end < found[at].place:
         return False
-    return function_of(found[at - 1].text) is not None
+    return function_of(name.text) is not None

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 
+from .bare_laws import refuse_bare_law
 from .clause_parser import clauses
+from .complements import with_complement
 from .declared_names import refuse_names_of_nothing
+from .definitions import with_definitions
 from .errors import MisreadError, said
 from .framed import framed
 from .goal import goal_of
@@ -17,6 +20,7 @@ from .look_alikes import refuse_look_alikes
 from .matrix_entries import MatrixEntries
 from .prose import in_signs
 from .question_reader import QuestionReader
+from .raised_dots import as_products
 from .resolution import letters_of
 from .restricted import refuse_restricted
 from .rewordings import reworded
@@ -45,6 +49,8 @@ def _read(goal: str, given: str) -> Question:
         empty = MisreadError(goal, 0, what)
         empty.in_goal = True
         raise empty
+    refuse_bare_law(goal)
+    goal, complement = with_complement(goal)
     goal, given = reworded(goal, given)
     typed = with_means(as_taken(goal), given)
     found_beside = framed(typed, given)
@@ -52,11 +58,14 @@ def _read(goal: str, given: str) -> Question:
         refuse_condition_first(goal)
     goal, supposed = found_beside or in_signs(typed, given)
     is_prose = goal != typed or supposed != ""
-    given = f"{supposed}; {given}" if supposed and given.strip() else supposed or given
+    is_read = is_prose and found_beside is None  # as this book writes it; `n_in` is a name there
     marked = _marked(goal)
     formula = written = marked.formula
     try:
-        written, given = documented(formula, given)
+        written, given = documented(formula, given, typed)
+        written = formula if is_read else written
+        given = "; ".join(part for part in (supposed, given) if part.strip())
+        written, given, defined = with_definitions(written, given)
         if marked.is_positive:
             given = "; ".join(filter(str.strip, (given, f"{marked.letter.strip()} > 0")))
         if marked.kind == "limit" and _is_exponent(marked.letter.strip(), written, given):
@@ -65,6 +74,7 @@ def _read(goal: str, given: str) -> Question:
         stated = clauses(given)
         if is_prose:
             refuse_names_of_nothing(written, given, stated, len(supposed))
+        wanted = as_products(wanted, written, f"{goal}\n{given}\n{typed}", stated)
         typed_nodes = (wanted.node, *wanted.sides)
         wanted = wanted.with_products(written, stated)
         stated = taken_apart_in(stated, given, typed_nodes)
@@ -73,12 +83,19 @@ def _read(goal: str, given: str) -> Question:
         letters = letters_of(wanted.node, written, found, given)
         refuse_look_alikes(wanted, written, found, given, letters)
         refuse_restricted((wanted.node, *wanted.sides), written, found, given, letters)
-        return QuestionReader(written, given, wanted, found, letters).question()
+        reader = QuestionReader(written, given, wanted, found, letters)
+        if wanted.sign == "=" and not marked.kind:
+            reader.notes[_WHETHER] = None
+        reader.notes.update(dict.fromkeys((*complement, *defined)))
+        return reader.question()
     except MisreadError as error:
         is_supposed = bool(supposed) and error.text.startswith(supposed)
         is_supposed &= error.place <= len(supposed)
         error.in_goal = is_supposed or error.text in (formula, written)
         raise
+
+
+_WHETHER = said("An equation alone asks whether it holds.", "只写等式时，视为问该等式是否成立。")
 
 
 def _marked(goal: str) -> Marked:

@@ -42,7 +42,10 @@ class QuestionReader(Supposing):
             self._refuse_random(wanted, *sides)
         self.asked = mk(_HEADS[wanted.sign], *sides) if wanted.sign in _HEADS else None
         is_probability = wanted.sign in ("P", "P>")
-        self.probability = self._probability(wanted, *sides) if is_probability else None
+        self.probability = self._probability(wanted, *sides[:2]) if is_probability else None
+        if self.probability is not None and len(sides) > 2:
+            self._refuse_random(wanted, *sides[2:])
+            self.asked = mk("Le", self.probability, *sides[2:])
         self.sought = Sought.of(wanted, sides, goal)
         self.goal = self.sought.goal if self.sought else self.goal
         self.hypotheses = Elaborator(given, letters)

@@ -83,6 +83,20 @@ class Randomness(Usage):
         self.letters.given |= {kernel_name(node.value) for node in given}
         self.letters.random |= self.letters.given
 
+    def matrices_in_moments(self, goal: SyntaxNode) -> None:
+        """``Cov((W*x)[i], x[j])`` where x is random: is the matrix W too? In a derivative it would
+        be fixed, and its capital letter tells nothing.
+        """
+        for node in (n for n in goal.walk() if n.kind == "call" and n.value in MOMENTS):
+            names = dict.fromkeys(self._letters_in(node))
+            unsaid = [n for n in names if n not in self.letters.fixed | self.letters.random]
+            matrices = [n for n in unsaid if len(self.letters.sizes.get(n, ())) > 1]
+            if matrices and self.letters.random & names.keys():
+                w = self.letters.typed[matrices[0]]
+                what = said(f"Is the matrix {w} fixed or random?", f"矩阵 {w} 是固定的还是随机的？")
+                readings = (f"real {w}", f"random {w}")
+                raise MisreadError(self.goal_text, node.place, what, readings)
+
     def guess(self, node: SyntaxNode, *, inside: bool) -> None:
         """In the goal, capital letters inside E, Var and Cov are random."""
         inside = inside or (node.kind == "call" and node.value in MOMENTS)

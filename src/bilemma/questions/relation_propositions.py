@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 
 from bilemma.trusted.substitution import bind
 from bilemma.trusted.terms import Term, mk, sym
@@ -158,6 +159,22 @@ class RelationPropositions(RelationDoubts):
                 reading = self.rewritten(clause, typed) if bare else f"{text} for all {name}"
                 self.fail(clause, what, reading)
 
+    def _refuse_indices_of_goal(self, clause: Clause, names: Sequence[str]) -> None:
+        """``Cov(X[i], X[j]) = S[i,j]`` where the goal has an i and a j, and other members of X."""
+        own = self._indices_of_goal(clause)
+        nodes = [n for side in clause.sides for n in side.walk()]
+        inside = [n for c in nodes if c.value in MOMENTS and c.kind == "call" for n in c.walk()]
+        families = {kernel_name(n.value) for n in inside if n.kind == "index"}
+        if names or clause.over or len(own) < 2 or not _has_others(self.goal, families, own):
+            return
+        text = clause.text.strip()
+        i, j = own[:2]
+        what = said(
+            f"Is this said of the {i} and the {j} that the goal has, or of all?",
+            f"这是只对所求的式子中的 {i}、{j} 而言，还是对任意 {i}、{j} 而言？",
+        )
+        self.fail(clause, what, f"{text} for all {', '.join(own)}", f"{text} for {i} != {j}")
+
     def _refuse_pair(self, clause: Clause, i: str, j: str) -> None:
         """``E(X[i]*X[j]) = c``; what is offered takes letters that the goal does not have."""
         goal = {key[0] for key in self.goal.free}
@@ -201,6 +218,7 @@ class RelationPropositions(RelationDoubts):
                 f"所求的式子中也有下标 {goal[0]}。此处请换用其他字母。",
             )
             self.fail(clause, what)
+        self._refuse_indices_of_goal(clause, names)
         self._refuse_lone_index(clause, names)
         fixed = self._indices_of_goal(clause) if len(names) == 1 and not clause.over else ()
         for i, j in ((i, j) for j in names for i in fixed if i != j):
@@ -213,6 +231,13 @@ class RelationPropositions(RelationDoubts):
                 f"For which {left[0]}? Name all indices.", f"对哪些 {left[0]}？请列出全部下标。"
             )
             self.fail(clause, what)
+
+
+def _has_others(t: Term, families: AbstractSet[str], names: Sequence[str]) -> bool:
+    """Whether a term has members of families with other indices than these."""
+    if t.head == "sym" and t.args and t.data[0] in families:
+        return any(i.head != "sym" or i.data[0] not in names for i in t.args)
+    return any(_has_others(a, families, names) for a in t.args)
 
 
 def _inside_moments(node: SyntaxNode, *, inside: bool = False) -> set[str]:

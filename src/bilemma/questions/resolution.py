@@ -40,6 +40,7 @@ def letters_of(
         finder.randomness(clause)
     finder.inside_moments(goal, given)
     finder.conditions(goal)
+    finder.matrices_in_moments(goal)
     finder.guess(goal, inside=False)
     finder.equations(given)
     finder.nameless(goal, given)

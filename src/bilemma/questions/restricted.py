@@ -127,17 +127,22 @@ def _refuse_statistic(
     goal: Iterable[SyntaxNode], text: str, given: Iterable[Clause], letters: SymbolTable
 ) -> None:
     """``S_n`` beside X_1, …, X_n: their sum, as everybody calls it, or a letter of its own?"""
-    clauses = list(given)
+    clauses, goal = list(given), list(goal)
     samples = [n for n, sizes in letters.sizes.items() if len(sizes) == 1 and n in letters.random]
     said_of = {t.text for c in clauses for t in (*c.names, *c.others)}
     said_of |= {n.value for c in clauses for side in c.sides for n in side.walk() if n.value}
     for node in (n for top in goal for n in top.walk() if n.kind == "name"):
         if node.value in _STATISTICS and node.value not in said_of and samples:
             s, x = node.value, letters.typed.get(samples[0], samples[0])
+            nodes = [n for top in goal for n in top.walk()]
+            is_square = any(n.kind == "pow" and n.parts[0] is node for n in nodes)
+            meant = f"{s} = sum({x}[i], i=1..n)"
+            if is_square:  # S^2 is the variance of the sample
+                meant = f"{s}^2 = sum(({x}[i] - sum({x}[j], j=1..n)/n)^2, i=1..n)/(n-1)"
             what = said(
-                f"What is {s} of the sample {x}? Say so: '{s} = sum({x}[i], i=1..n)'; a letter of "
+                f"What is {s} of the sample {x}? Say so in a hypothesis: '{meant}'; a letter of "
                 f"its own is declared: 'random {s}'.",
-                f"{s} 是样本 {x} 的什么统计量？请写明，如“{s} = sum({x}[i], i=1..n)”；"
+                f"{s} 是样本 {x} 的什么统计量？请在条件中写明，如“{meant}”；"
                 f"若为另一个随机变量，请声明：“随机 {s}”。",
             )
-            raise MisreadError(text, node.place, what, (f"sum({x}[i], i=1..n)", f"random {s}"))
+            raise MisreadError(text, node.place, what, (meant, f"random {s}"))

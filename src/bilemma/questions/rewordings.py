@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import re
 
-from .errors import ASKED_OR_SUPPOSED, MisreadError
+from .comparison_words import as_signs
+from .definitions import with_hats
 from .samples import ENDLESS, SAMPLE, with_members
+from .unbounded_sums import with_bounds
 
 _LAW = r"\$?[A-Z](?:_?\w)? ?(?:~|∼|\\sim) ?[^$;；。=~∼()（）]*[(（][^()（）]*[)）]\$?"
 # From the beginning of what is supposed: not of "X, Y ~ N(0,1), Z ~ N(0,1) independent" a part.
@@ -71,6 +73,34 @@ _LETTERS = re.compile(
     r"|(?<![A-Za-z\\])(?<!mean )(?<!variance )(?<!deviation )[a-z](?:_?\w)?"
     r"(?= (?:and [A-Za-z]\S* )?(?:has|have|is|are)\b)"
 )
+_MOMENT = r"(?:mean|variance|expected value|expectation|standard deviation|second moment)"
+# what is its variance? 求其方差: of the one letter that there is
+_ITS = re.compile(
+    rf"(?P<asks>\b(?:what (?:is|are)|find|compute|calculate|determine) |试?求)(?:its |其|它的)"
+    rf"(?P<what>{_MOMENT}(?: and (?:the )?{_MOMENT})?|(?:期望|均值|方差|标准差|[与和及])+)",
+    re.IGNORECASE,
+)
+# the correlation is 0.5: of the two letters that there are
+_OF_TWO = re.compile(
+    r"(?P<begins>(?:^|[,，;；。]|且) ?)"
+    r"(?:(?:the )?correlation(?: coefficient)? is|相关系数(?P<zh>[为是=]))"
+)
+# X_i iid, where nothing else says how many there are
+_EACH_IID = re.compile(
+    r"(?P<begins>(?:^|[;；。\n]) *)(?P<x>[A-Z])(?:_i|ᵢ|_\{i\})\$? ?"
+    r"(?=(?:are )?(?:iid\b|i\.i\.d|独立同分布))"
+)
+_SIZED = re.compile(
+    r"\\sum|\bsum\(|[Σ∑]|\b(?:in|∈|\\in) ?(?:R|ℝ|\\mathbb)|= ?1 ?[,.…]|\.\.|…|\\[lc]?dots"
+)
+_UNBIASED = re.compile(
+    r"\s*(?:Is the sample mean (?:an )?unbiased(?: estimator (?:of|for) the (?:population )?mean)?"
+    r"|样本均值(?:是否为|是否是|是|为)(?:总体)?(?:均值|期望)的无偏估计量?(?:吗)?)\s*[?？]?\s*"
+)
+_WHETHER = re.compile(
+    r"(?P<a>[^，,。；;：:]+?)是否(?P<how>(?:不)?(?:小于|大于|超过|低于|高于|等于)|(?:小于|大于)或?等于)"
+    r"(?P<b>[^，,。；;：:？?]+)"
+)
 _MIXTURE = re.compile(
     r"(?P<y>[A-Z]) given (?P<x>[A-Z]) (?:be|is) (?:normal|Gaussian)(?:ly distributed)? "
     r"with mean (?P<m>[\w^*/+-]+)(?:,? and |, )variance (?P<v>[\w^*/+-]+\b)"
@@ -86,7 +116,16 @@ def _in_signs(text: str) -> str:
     letters = sorted({*_LETTERS.findall(text)})
     if len(letters) == 2 and all(len(x) == 1 and x.isupper() for x in letters):
         text = _THEIR.sub(rf"the \g<what> of {' and '.join(letters)}", text)
+    text = _WHETHER.sub(lambda m: f"是否{m['a']} {as_signs(m['how']).strip()} {m['b']}", text)
+    if len(letters) == 1 and len(letters[0]) == 1 and letters[0].isupper():
+        text = _ITS.sub(lambda m: _of_one(m, letters[0]), text)
     return _MIXTURE.sub(r"E(\g<y> | \g<x>) = \g<m> and Var(\g<y> | \g<x>) = \g<v>", text)
+
+
+def _of_one(found: re.Match[str], x: str) -> str:
+    if found["what"].isascii():
+        return f"{found['asks']}the {found['what']} of {x}"
+    return f"{found['asks']}{x}的{found['what']}"
 
 
 def _as_probability(found: re.Match[str]) -> str:
@@ -96,9 +135,23 @@ def _as_probability(found: re.Match[str]) -> str:
 
 def reworded(goal: str, given: str) -> tuple[str, str]:
     """Both texts of a question, as they are read."""
+    if _UNBIASED.fullmatch(goal) and not given.strip():
+        goal, given = "is E(sum(X[i], i=1..n)/n) = μ?", "X_1, ..., X_n iid with mean μ"
+    if not _SIZED.search(f"{goal}\n{given}"):
+        given = _EACH_IID.sub(r"\g<begins>\g<x>_1, ..., \g<x>_n ", given)
+    goal, given = with_hats(*with_bounds(goal, given))
     both = f"{goal}\n{given}"
     goal, given = (_plain(text, both) for text in (goal, given))
-    return _with_gradient(_with_argmin(_with_conditions(goal))), given
+    letters = sorted({*_LETTERS.findall(both)} - {"D", "E"})
+    if len(letters) == 2 and all(len(x) == 1 and x.isupper() for x in letters):
+        given = _OF_TWO.sub(lambda m: _of_two(m, *letters), given)
+    return _with_gradient(_with_argmin(goal)), given
+
+
+def _of_two(found: re.Match[str], x: str, y: str) -> str:
+    if found["zh"]:
+        return f"{found['begins']}{x}与{y}的相关系数{found['zh']}"
+    return f"{found['begins']}the correlation of {x} and {y} is"
 
 
 def _plain(text: str, both: str) -> str:
@@ -154,42 +207,6 @@ def _as_sample(found: re.Match[str], text: str) -> str:
     if len(found["law"]) == 1:  # the population X of X_1, …, X_n, and of no other letter
         return "独立同分布" if is_of_it and found["law"] == listed[-1]["x"] else found[0]
     return f"独立同分布，{listed[-1]['x']} ~ {found['law']}" if is_of_it else found[0]
-
-
-_CALL = re.compile(
-    r"\s*(?:E|Var|Cov|Corr|SD|D|𝔼|\\mathbb\{E\}|\\operatorname\{[A-Za-z]+\})\s*[(\[]"
-)
-# Var(X), Var(Y) = 4: is this said of one, or of both?
-_ALONE = re.compile(r"\s*[A-Za-z]+ ?[(\[]?[A-Z][)\]]?\s*")
-_RELATION_ASKED = re.compile(r"[=<>≤≥][^,;，；]*[?？]\s*$")
-_STATED = re.compile(
-    r"\s*(?:[A-Z]\w* ?(?:⊥|⟂|⫫|\\perp|~|∼|\\sim)|(?:Var|E|Cov|D|SD)\b[^,;]*=|[A-Z]\w*(?: ?,| and) ?"
-    r"[A-Z]\w* (?:are )?(?:independent|iid|i\.i\.d))"
-)
-
-
-def _with_conditions(goal: str) -> str:
-    """``Var(2X − 3Y), X ⊥ Y, Var X = 4``: hypotheses stand behind a word."""
-    depth = 0
-    for n, character in enumerate(goal if _CALL.match(goal) else ""):
-        depth += (character in "([{") - (character in ")]}")
-        if character in ",;" and not depth:
-            first = goal[n + 1 :].partition("=")[0]
-            is_unclear = _ALONE.fullmatch(goal[:n]) and _ALONE.fullmatch(first)
-            is_formula = not re.search(r"[=<>≤≥?]|\b(?:if|where|with|given)\b", goal[:n])
-            if is_formula and not is_unclear and _STATED.match(goal[n + 1 :]):
-                _refuse_asked(goal, n + 1)
-                return f"{goal[:n]} where {goal[n + 1 :].lstrip()}"
-            return goal
-    return goal
-
-
-def _refuse_asked(goal: str, place: int) -> None:
-    """Refuse ``Var(X+Y), E(XY) = E(X)E(Y)?``: the last of them is asked too, it may be."""
-    if found := _RELATION_ASKED.search(goal, place):
-        error = MisreadError(goal, found.start(), ASKED_OR_SUPPOSED)
-        error.in_goal = True
-        raise error
 
 
 def _with_argmin(goal: str) -> str:

@@ -44,7 +44,7 @@ def of_letters(goal: Term, keys: Sequence[Key]) -> Iterator[Term]:
 def _moments(t: Term, key: Key) -> Iterator[Term]:
     """The moments in a term of nothing random but this variable, or this family."""
     if t.head in _MOMENTS and not t.loose and {k for k in t.free if k[1] == "random"} == {key}:
-        yield t
+        yield mk("Var", *t.args) if t.head == "SD" else t  # what deviations are unfolded to
     else:
         for a in t.args:
             yield from _moments(a, key)

@@ -25,6 +25,9 @@ ENDLESS = re.compile(
 _MEMBER = re.compile(r"(?<![A-Za-z])([A-Z])(?:_\{?i\}?|ᵢ|\[i\])")
 _SIZED = re.compile(r"= *1 *(?:,|\.\.|…|\\)|\b(?:in|∈|\\in) *(?:R|ℝ|\\mathbb)|\bsize\b|[维个]")
 _SERIES = re.compile(r"\\sum|[∑Σ]|\bsum\(")
+_RANGE = re.compile(
+    r"\\sum(?:\\limits)? ?_ ?\{ ?(?P<i>[a-z]) ?= ?1 ?\} ?\^ ?(?:\{ ?(?P<held>\w+) ?\}|(?P<n>\w))"
+)
 _MEAN = re.compile(
     r"\\(?:bar|overline)\s*(?:\{\s*(?P<braced>[A-Z])\s*\}|(?P<bare>[A-Z])(?![A-Za-z]))"
     "|(?P<over>[A-Z])\u0304|(?<![A-Za-z\\\\])(?P<ascii>[A-Z])_?bar(?![A-Za-z0-9_])"
@@ -37,6 +40,8 @@ def with_means(goal: str, given: str) -> str:
     r"""A goal with ``\bar X`` written out, where hypotheses speak of X_1, …, X_n or of X_i."""
     family = family_in(f"{goal}\n{given}") if _MEAN.search(goal) else None
     is_listed = any(SAMPLE.finditer(f"{goal}\n{given}")) or not _SERIES.search(goal)
+    if not is_listed and (ranged := _ranged(goal)):
+        family, is_listed = ranged, True
     if family is None or not is_listed:
         return re.sub("([A-Z])\u0304", r"\\bar{\1}", goal)
     letter, size = family
@@ -51,6 +56,19 @@ def with_means(goal: str, given: str) -> str:
             found, at = found + goal[at : m.start()] + mean, below.end() if below else m.end()
     found += goal[at:]
     return re.sub("([A-Z])\u0304", r"\\bar{\1}", found)
+
+
+def _ranged(goal: str) -> tuple[str, str] | None:
+    r"""The sample of ``\sum_{i=1}^{n} (X_i - \bar X)^2``, where this is the only sum, and its mean
+    the only one.
+    """
+    sums = [*_RANGE.finditer(goal)]
+    means = {x for m in _MEAN.finditer(goal) for x in m.groups() if x}
+    if len(sums) != 1 or len([*_SERIES.finditer(goal)]) != 1 or len(means) != 1:
+        return None
+    (x,), i, n = means, sums[0]["i"], sums[0]["held"] or sums[0]["n"]
+    is_member = re.search(rf"(?<![A-Za-z]){x} ?(?:_\{{? ?{i} ?\}}?|\[{i}\])", goal)
+    return (x, n) if is_member else None
 
 
 def family_in(text: str) -> tuple[str, str] | None:

@@ -99,7 +99,7 @@ def _says_more(after: Sequence[Token]) -> bool:
     if token and token.text == "E" and len(after) > 2 and after[2].text in RELATIONS:
         return after[1].kind == "name"  # E X = 2
     if len(after) > 1 and after[1].text in _OPENED:
-        return token.text == "E" or token.text.lower() in FUNCTIONS
+        return token.text in ("E", "ρ", "rho") or token.text.lower() in FUNCTIONS
     is_subject = token.kind == "name" and not word and after[1:] and after[1].text in _OF_SUBJECT
     is_said = is_moment(word) or word in ("zero", "unit", "same", *_WHOLE)
     is_said |= token.text in _HAVING or word in ("covariance", "correlation")

@@ -22,6 +22,7 @@ FUNCTIONS |= {name.lower(): name for name in (*ARITIES, "sum", "prod") if name !
 FUNCTIONS |= {"logsumexp": "lse", "product": "prod"}
 VECTOR_CALLS = ("dot", "norm2", "softmax", "lse")
 MOMENTS = ("E", "Var", "Cov", "SD", "M3", "M4", "Corr")
+OF_ONE_NUMBER = ("exp", "log", "sqrt", "sigmoid", "tanh")  # which have a derivative f'(x)
 LETTERS_TOO = ("d", "D", "delta", "Delta")  # what may be called, and may be a letter as well
 
 

@@ -37,7 +37,8 @@ class Question:
 
     ``goal`` is the term whose value is wanted; where it is asked whether a comparison holds,
     ``relation`` is that, and ``goal`` its right side less its left one; where a bound of a
-    probability is asked for, that is ``probability``, and ``goal`` what bounds it; where a limit
+    probability is asked for, that is ``probability``, and ``goal`` what bounds it, with a
+    ``relation`` where it is asked whether it is at most a number; where a limit
     is wanted, ``grows`` is the letter that does, and ``goal`` what has the limit; where a letter is
     to be found, ``sought`` says for what, and ``goal`` is what depends on it. ``members`` has
     each random letter with one member of it and the ranges of its indices, for hypotheses about all

@@ -1,0 +1,46 @@
+"""``P(90 < X < 110)`` from below: 1 less the probability of being as far from the middle."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+from .errors import Said, said
+
+_NUMBER = r"-?[0-9]+(?:\.[0-9]+)?"
+_LESS = r" ?(?:<=?|≤|\\leq?(?![A-Za-z])) ?"
+_P = r"(?:\\mathbb ?\{? ?P ?\}?|\\Pr|Pr|P) ?(?:\(|\\?\{)"
+_END = r" ?(?:\)|\\?\})"
+_WITHIN = re.compile(
+    rf"{_P} ?(?P<a>{_NUMBER}){_LESS}(?P<x>[A-Z]\w*){_LESS}(?P<b>{_NUMBER}){_END}"
+    rf"|{_P} ?\|(?P<z>[^|<>]+)\|{_LESS}(?P<t>[^<>()|]+?){_END}"
+)
+_LOWER = re.compile(r"\b(?P<en>[Ll])ower bound|下界|至少(?:是|为)?多少")
+
+
+def with_complement(goal: str) -> tuple[str, tuple[Said, ...]]:
+    """A goal that asks for a lower bound of such a probability, as one that asks for an upper bound
+    of the other; and the words that say so.
+    """
+    found, lower = _WITHIN.search(goal), _LOWER.search(goal)
+    if not found or not lower:
+        return goal, ()
+    z, t = found["z"], found["t"]
+    if z is None:
+        a, b = Fraction(found["a"]), Fraction(found["b"])
+        if a >= b:
+            return goal, ()
+        middle = (a + b) / 2
+        sign = "-" if middle >= 0 else "+"
+        z, t = f"{found['x']} {sign} {abs(middle)}" if middle else found["x"], str((b - a) / 2)
+    event = f"P(|{z}| >= {t})"
+    typed = found[0].strip()
+    what = said(
+        f"{typed} is at least 1 - {event}: an upper bound of the latter probability is given, and "
+        "1 less that is the lower bound.",
+        f"{typed} 不小于 1 - {event}：这里给出后一概率的上界，1 减去该上界即为所求下界。",
+    )
+    goal = goal[: found.start()] + event + goal[found.end() :]
+    return _LOWER.sub(
+        lambda m: f"{'U' if m['en'] == 'L' else 'u'}pper bound" if m["en"] else "上界", goal
+    ), (what,)

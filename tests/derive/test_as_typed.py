@@ -1,0 +1,207 @@
+"""Sixty questions of a stranger as they were first typed: answered, asked about, or refused with
+what leads on; and forms that are nearly the same and mean something else.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from bilemma.answers.asked import ask as asked
+from bilemma.questions.echo import echo
+from bilemma.questions.errors import MisreadError
+from bilemma.questions.question import read_question
+
+SIXTY = json.loads(Path(__file__).with_name("sixty.json").read_text("utf-8"))
+IID = "X_1, ..., X_n iid, mean μ, variance σ²"
+
+
+def of_outcome(outcome):
+    return [pytest.param(q, id=str(q["n"])) for q in SIXTY if q["outcome"] == outcome]
+
+
+def test_more_than_half_are_answered():
+    assert len(SIXTY) == 60
+    assert Counter(q["outcome"] for q in SIXTY)["answered"] >= 38
+
+
+@pytest.mark.parametrize("question", of_outcome("answered"))
+def test_it_is_answered(question):
+    answer = asked(question["goal"], question["given"])
+    assert answer.statement == question["answer"]
+
+
+@pytest.mark.parametrize("question", of_outcome("asked back"))
+def test_it_is_asked_about(question):
+    with pytest.raises(MisreadError) as error:
+        read_question(question["goal"], question["given"])
+    assert question["answer"] in error.value.readings_in(question["language"])
+
+
+@pytest.mark.parametrize("question", of_outcome("refused"))
+def test_it_is_refused_with_what_leads_on(question):
+    with pytest.raises(MisreadError) as error:
+        read_question(question["goal"], question["given"])
+    assert question["answer"] in error.value.shown(question["language"])
+
+
+# goal, hypotheses, and the same in the short form
+READ = [
+    # what is supposed stands before or behind what is asked for, and no word tells which is which
+    ("X ~ U(0,1): Var(X) = ?", "", "Var(X)", "X ~ U(0,1)"),
+    ("Var(X) = ?, X ~ U(0,1)", "", "Var(X)", "X ~ U(0,1)"),
+    ("Var(2X+3), X ~ N(0,1)", "", "Var(2*X+3)", "X ~ N(0,1)"),
+    ("X ~ N(0,1), Var(2X+3)", "", "Var(2*X+3)", "X ~ N(0,1)"),
+    ("X, Y independent, Var(X+Y)", "", "Var(X+Y)", "X, Y independent"),
+    (r"X \perp Y, \operatorname{Var}(X-Y)", "", "Var(X-Y)", "X independent of Y"),
+    ("X与Y独立，Var(X)=1，Var(Y)=2，Var(X+Y)=？", "",
+     "Var(X+Y)", "X, Y independent; Var(X) = 1; Var(Y) = 2"),
+    ("D(X)=4，D(Y)=9，ρ(X,Y)=0.5，D(2X-3Y)", "",
+     "Var(2*X-3*Y)", "Var(X) = 4; Var(Y) = 9; Corr(X, Y) = 1/2"),
+    # an equation alone
+    ("Var(X+Y) = Var(X) + Var(Y) + 2Cov(X,Y)", "",
+     "is Var(X+Y) = Var(X) + Var(Y) + 2*Cov(X,Y)", ""),
+    ("Var(X+Y) = Var(X) + Var(Y), X, Y independent", "",
+     "is Var(X+Y) = Var(X) + Var(Y)", "X, Y independent"),
+    # correlations and products
+    (r"\rho(X,Y)", "Y = -X", "Corr(X, Y)", "Y = -X"),
+    ("Var(2X-3Y)", "D(X)=4, D(Y)=9, ρ(X,Y)=0.5",
+     "Var(2*X-3*Y)", "Var(X) = 4; Var(Y) = 9; Corr(X, Y) = 1/2"),
+    ("D(2X-3Y)", "D(X)=4，D(Y)=9，相关系数为0.5",
+     "Var(2*X-3*Y)", "Var(X) = 4; Var(Y) = 9; Corr(X, Y) = 1/2"),
+    ("Var(X·Y)", "X、Y相互独立", "Var(X*Y)", "X, Y independent"),
+    # laws
+    ("E(X)", "X ~ B(10, 0.3)", "E(X)", "X ~ Binomial(10, 0.3)"),
+    ("E(X)", "X ~ B(n, p)", "E(X)", "X ~ Binomial(n, p)"),
+    ("Var(X̄)", "X_i iid, variance σ²", "Var(X̄)", "X_1, ..., X_n iid, variance σ²"),
+    # derivatives
+    ("d softmax(x)_i / d x_j", "", "d(softmax(x, i), x[j])", ""),
+    ("∂(x^2+y^2)/∂x", "", "d(x^2 + y^2, x)", ""),
+    ("tanh'(x)", "", "d(tanh(x), x)", ""),
+    ("gradient of norm2(A*w - y)/n with respect to w",
+     "A in R^(n x m); w in R^m; y in R^n",
+     "d(norm2(A*w - y)/n, w[i])", "A in R^(n x m); w in R^m; y in R^n"),
+    # what letters stand for
+    ("d(L, z[j])", "L = -sum(y[i]*log(p[i]), i=1..n); p = softmax(z); sum(y[i], i=1..n) = 1",
+     "d(-sum(y[i]*log(softmax(z, i)), i=1..n), z[j])", "sum(y[i], i=1..n) = 1"),
+    ("d(y, x)", "y = x^2", "d(x^2, x)", ""),
+    (r"\sum_i E(X_i)", "X_1, ..., X_m iid, mean μ",
+     "sum(E(X[i]), i=1..m)", "X_1, ..., X_m iid, mean μ"),
+    # probabilities
+    (r"P\{|X-\mu|\geqslant 3\sigma\}\leqslant\frac{1}{9}", "E(X)=μ; D(X)=σ^2",
+     "is P(abs(X - μ) >= 3*σ) <= 1/9", "E(X) = μ; Var(X) = σ^2"),
+    ("lower bound P(90 < X < 110)", "mean X = 100; var X = 25",
+     "bound P(abs(X - 100) >= 10)", "mean X = 100; var X = 25"),
+    # comparisons, and pronouns
+    ("X的方差和2X的方差哪个大？", "", "Var(X) <= Var(2*X)?", ""),
+    ("compare Var(X) and Var(2X)", "", "Var(X) <= Var(2*X)?", ""),
+    ("X的方差是否小于2X的方差？", "", "Var(X) < Var(2*X)?", ""),
+    ("If X is binomial with parameters n and p, what is its variance?", "",
+     "Var(X)", "X ~ Binomial(n, p)"),
+    ("设X服从参数为λ的泊松分布，求其方差", "", "Var(X)", "X ~ Poisson(λ)"),
+]  # fmt: skip
+# goal, hypotheses, a word of the refusal
+REFUSED = [
+    ("Var(X), Var(Y) = 4", "", "said of one"),
+    ("Var(X+Y), Var(X)", "", "One question"),
+    ("Var(X) = 4, Var(Y) = 9, Cov(X,Y) = 0", "", "what is supposed"),
+    ("E(X+Y) = 4, X ~ N(0,1)", "", "what is supposed"),
+    ("S = X + Y", "", "should end here"),
+    ("E(X)", "X ~ B(a, b)", "Which law"),
+    ("E(X)", "X ~ B(2, 3)", "Which law"),
+    ("ρ(X+Y)", "", "times"),
+    ("Var(X·Y)", "X, Y independent", "dot product"),
+    ("Var(X·Y)", "向量 X、Y 相互独立", "dot product"),
+    # a matrix in a moment, and whose indices are meant
+    ("Cov((W*x)[i], (W*x)[j])", "W in R^(m x n); x in R^n; x independent", "fixed or random"),
+    ("E(sum(X[k],k=1..n)*X[i]*X[j])", "X in R^n; E(X[i]*X[j]) = c", "that the goal has"),
+    # derivatives
+    ("tanh'(2x)", "", "at a point"),
+    ("f'(x)", "", "no function"),
+    ("d x^2 / d x + 1", "", "derivative"),
+    ("d σ²/d", "", "derivative"),
+    (r"\frac{\partial L}{\partial z_i}", "", "derivative by"),
+    ("∂σ(x)/∂x", "", "times"),
+    # what letters stand for
+    ("d(y, x)", "y = x^2; y > 0", "at one point"),
+    (r"E(\hat y)", "", "hat"),
+    (r"\sum_i E(X_i)", "mean X = μ", "both bounds"),
+    (r"\sum_i E(X_i Y_i)", "X in R^n; Y in R^m", "both bounds"),
+    ("d(p[i], z[j])", "p = softmax(z, 1) + softmax(z, 2)", ""),
+    (r"\sqrt{n_in}", "", "indices"),
+    # probabilities
+    ("P(X >= a) >= E(X)/a", "X >= 0", "not answered"),
+    ("P(|X| >= 2) = 1/4", "", "not answered"),
+    ("upper bound P(90 < X < 110)", "mean X = 100; var X = 25", "wanted"),
+    # comparisons, and pronouns
+    ("X、Y、Z的方差哪个大？", "", "Which two"),
+    ("If X and Y are independent, what is its variance?", "", "its"),
+]
+
+
+@pytest.mark.parametrize(("goal", "given", "short", "supposed"), READ)
+def test_it_is_read_as_the_short_form(goal, given, short, supposed):
+    found, wanted = read_question(goal, given), read_question(short, supposed)
+    assert (found.goal, found.relation) == (wanted.goal, wanted.relation)
+    assert found.probability is wanted.probability
+    assert {g.proposition for g in found.given} == {g.proposition for g in wanted.given}
+    assert echo(found).goal == echo(wanted).goal
+
+
+@pytest.mark.parametrize(("goal", "given", "words"), REFUSED)
+def test_its_neighbours_are_refused(goal, given, words):
+    with pytest.raises(MisreadError) as error:
+        read_question(goal, given)
+    assert words in error.value.shown("en")
+    assert 0 <= error.value.place <= len(error.value.text)
+
+
+def test_one_of_two_questions_is_asked_at_a_time():
+    with pytest.raises(MisreadError) as error:
+        read_question("X~B(n,p)，求E(X)和D(X)")
+    assert error.value.readings == ("X~B(n,p)，求E(X)", "X~B(n,p)，求D(X)")
+
+
+def test_what_a_square_of_a_sample_is_may_be_said():
+    with pytest.raises(MisreadError) as error:
+        read_question("E[S²] = σ²?", IID)
+    answer = asked("E[S²] = σ²?", f"{IID}; {error.value.readings[0]}")
+    assert answer.answer.verdict == "yes"
+
+
+# goal, hypotheses, what is found, and what it supposes
+SUPPOSED = [
+    ("Corr(X, X+Y)", "X, Y iid", "1/√2", "0 < Var(X)"),
+    ("Corr(X, Y)", "Y = -X", "−1", "0 < Var(X)"),
+    ("bound P(|X-μ| >= k σ)", "E(X) = μ; Var(X) = σ^2", "1/k²", "0 < σ"),
+    ("bound P(X >= 10*E(X))", "X >= 0", "1/10", "0 < 10·E[X]"),
+]
+
+
+@pytest.mark.parametrize(("goal", "given", "value", "supposed"), SUPPOSED)
+def test_a_divisor_is_supposed_not_to_vanish(goal, given, value, supposed):
+    answer = asked(goal, given)
+    assert answer.text == value
+    assert supposed in answer.supposed
+
+
+@pytest.mark.parametrize(
+    ("goal", "given"),
+    [
+        ("bound P(|X-μ| >= σ)", "E(X) = μ; Var(X) = σ^2; σ < 0"),
+        ("bound P(X >= 10*E(X))", "X >= 0; E(X) = 0"),
+        ("P(|X-μ| >= 3*σ) <= 1/10", "E(X) = μ; Var(X) = σ^2"),
+        ("E(log(X)) >= log(E(X))?", "X > 0"),
+    ],
+)
+def test_what_does_not_follow_is_not_answered(goal, given):
+    assert asked(goal, given).answer.verdict not in ("yes", "answer")
+
+
+def test_the_logarithm_of_a_mean():
+    answer = asked("Show that E[log X] <= log E[X].")
+    assert answer.answer.verdict == "yes"
+    assert "0 < X" in answer.supposed
