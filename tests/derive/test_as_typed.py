@@ -107,6 +107,8 @@ READ = [
 REFUSED = [
     ("Var(X), Var(Y) = 4", "", "said of one"),
     ("Var(X+Y), Var(X)", "", "One question"),
+    ("Var(X+Y), E(XY) = E(X)E(Y)?", "", "asked, or supposed"),
+    ("Var(X+Y)=?, Var(X)=?", "", "asked, or supposed"),
     ("Var(X) = 4, Var(Y) = 9, Cov(X,Y) = 0", "", "what is supposed"),
     ("E(X+Y) = 4, X ~ N(0,1)", "", "what is supposed"),
     ("S = X + Y", "", "should end here"),
@@ -127,6 +129,12 @@ REFUSED = [
     ("∂σ(x)/∂x", "", "times"),
     # what letters stand for
     ("d(y, x)", "y = x^2; y > 0", "at one point"),
+    ("d(y, x)", "y = x^2; x = 3", "at one point"),
+    (
+        r"\frac{\partial}{\partial z_j} \log \hat{y}_i",
+        r"\hat{y} = \mathrm{softmax}(z), \sum_i \hat{y}_i = 1",
+        "hat",
+    ),
     (r"E(\hat y)", "", "hat"),
     (r"\sum_i E(X_i)", "mean X = μ", "both bounds"),
     (r"\sum_i E(X_i Y_i)", "X in R^n; Y in R^m", "both bounds"),

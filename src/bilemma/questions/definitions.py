@@ -7,7 +7,7 @@ one of a letter that stands in the goal, and of which nothing else is said.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from .errors import MisreadError, Said, said
@@ -21,7 +21,7 @@ _SOFTMAX = re.compile(r"\(*softmax\((?P<z>[^\[\],()]+(?:/[^\[\],()]+)?)\)\)*")
 _BOUND = re.compile(r"([A-Za-z]\w*) ?= ?\d+ ?\.\.")
 _MOMENT = re.compile(r"(?<![A-Za-z])(?:E|Var|Cov|SD|Corr|M3|M4)[(\[]")
 _HAT = re.compile(r"\\(?:wide)?hat ?(?:\{ ?(?P<held>[A-Za-z]) ?\}|(?P<bare>[A-Za-z]))|ŷ")
-_FREE = "ηξρτωψ"
+_FREE = {"η": r"\eta", "ξ": r"\xi", "τ": r"\tau", "ψ": r"\psi"}
 MOST = 6  # definitions, each of which may speak of the next
 
 
@@ -48,22 +48,30 @@ def with_hats(goal: str, given: str) -> tuple[str, str]:
         y = found["held"] or found["bare"] or "y"
         hat = rf"(?:\\(?:wide)?hat ?(?:\{{ ?{y} ?\}}|{y}(?![A-Za-z])){'|ŷ' * (y == 'y')})"
         is_defined = re.search(rf"{hat}(?: ?_ ?(?:\w|\{{\w\}}))? ?=[^=]*softmax", both)
-        letter = next((x for x in _FREE if x not in both), "")
+        letter = next(iter(_free(both)), "")
         if is_defined and letter:
             goal, given = (re.sub(hat, f"{letter} ", text) for text in (goal, given))
     return goal, given
 
 
-def with_definitions(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]]:
-    """The goal with what letters stand for, the hypotheses without that, and what was put in.
+def _free(text: str) -> list[str]:
+    """The letters that stand for those with a hat: none that a text has."""
+    return [x for x, command in _FREE.items() if x not in text and command not in text]
+
+
+def with_definitions(goal: str, given: str, typed: str) -> tuple[str, str, tuple[Said, ...]]:
+    r"""The goal with what letters stand for, the hypotheses without that, and what was put in.
 
     Args:
         goal: a formula as this book writes it.
         given: hypotheses, parted by semicolons or commas.
+        typed: all that was typed, where ``\hat y`` is no letter.
 
     Raises:
-        MisreadError: a vector that is defined stands in the goal without an index.
+        MisreadError: a vector that is defined stands in the goal without an index, or more is said
+            of a letter with a hat than what it is.
     """
+    hats = _free(typed) if _HAT.search(typed) else []
     notes: dict[Said, None] = {}
     found = list(_definitions(given))
     for _ in range(MOST):
@@ -74,15 +82,22 @@ def with_definitions(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]]
             put = None if is_said or not _is_put_in(d, goal) else _put(d, goal)
             if put is not None and put != goal:
                 goal = put
-                notes[_note(d)] = None
+                notes[_note(d, hats)] = None
                 break
         else:
             break
-    used = [d for d in found if _note(d) in notes and not _count(d.x, goal)]
-    return goal, _without(given, used), tuple(notes)
+    used = [d for d in found if _note(d, hats) in notes and not _count(d.x, goal)]
+    given = _without(given, used)
+    if left := next((x for x in sorted(hats) for text in (goal, given) if x in text), ""):
+        what = said("What is this letter with a hat?", "这个带 ^ 的字母指什么？")
+        text = goal if left in goal else given
+        raise MisreadError(text, text.index(left), what)
+    return goal, given, tuple(notes)
 
 
-def _note(d: _Definition) -> Said:
+def _note(d: _Definition, hats: Collection[str]) -> Said:
+    if d.x in hats:
+        return said(f"The letter with a hat stands for {d.value}.", f"带 ^ 的字母即 {d.value}。")
     left = f"{d.x}{f'[{d.below}]' * bool(d.below)}{'^2' * d.square}"
     return said(f"{left} stands for {d.value}.", f"{left} 即 {d.value}。")
 
@@ -133,6 +148,8 @@ def _is_put_in(d: _Definition, goal: str) -> bool:
     squared = len(re.findall(rf"{_alone(d.x)}(?:\^2|²)", goal))
     if d.square:
         return squared == _count(d.x, goal) > 0
+    if re.search(rf", ?{_alone(d.x)} ?(?:\)|\[[^\[\]]*\]\))", goal):  # what one differentiates in
+        return False
     is_differentiated = not _MOMENT.search(goal) and re.search(
         rf"(?<![A-Za-z])d\(.*{_alone(d.x)}", goal
     )

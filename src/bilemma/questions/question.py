@@ -50,6 +50,7 @@ def _read(goal: str, given: str) -> Question:
         empty.in_goal = True
         raise empty
     refuse_bare_law(goal)
+    as_typed = f"{goal}\n{given}"
     goal, complement = with_complement(goal)
     goal, given = reworded(goal, given)
     typed = with_means(as_taken(goal), given)
@@ -65,7 +66,7 @@ def _read(goal: str, given: str) -> Question:
         written, given = documented(formula, given, typed)
         written = formula if is_read else written
         given = "; ".join(part for part in (supposed, given) if part.strip())
-        written, given, defined = with_definitions(written, given)
+        written, given, defined = with_definitions(written, given, as_typed)
         if marked.is_positive:
             given = "; ".join(filter(str.strip, (given, f"{marked.letter.strip()} > 0")))
         if marked.kind == "limit" and _is_exponent(marked.letter.strip(), written, given):

@@ -71,7 +71,8 @@ _THEIR = re.compile(r"\btheir (?P<what>covariance|correlation)\b")
 _LETTERS = re.compile(
     r"(?<![A-Za-z\\])(?![AI] [a-z])[A-Z](?![A-Za-z])(?:_?\w+|_\{[^}]*\}|')?"
     r"|(?<![A-Za-z\\])(?<!mean )(?<!variance )(?<!deviation )[a-z](?:_?\w)?"
-    r"(?= (?:and [A-Za-z]\S* )?(?:has|have|is|are)\b)"
+    r"(?= (?:and [A-Za-z]\S* )?(?:has|have|is|are)\b)",
+    re.ASCII,
 )
 _MOMENT = r"(?:mean|variance|expected value|expectation|standard deviation|second moment)"
 # what is its variance? 求其方差: of the one letter that there is
