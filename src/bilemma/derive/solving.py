@@ -33,8 +33,9 @@ from .comparing import SQUARES
 from .facts import REFUSED
 from .lines import AnswerLine
 from .ordering import Ordering
+from .products import to_a_power
 from .quadratics import Quadratic, equation_by, positive, unequal
-from .shortest import proposals
+from .shortest import factors_of, proposals
 from .strategy import Derivation
 from .workbench import Cause, Workbench
 
@@ -79,7 +80,9 @@ class Solver:
         if form is None:
             return None
         if form.a is num(0):
-            self._suppose(mk("Ne", form.b, 0))
+            for base, _ in map(to_a_power, factors_of(form.b)):  # s² is not 0 where s is not
+                if base.head != "num":
+                    self._suppose(mk("Ne", base, 0))
             proposed = [self._shortest(-form.e * inv(form.b))]
         else:
             self._suppose(mk("Lt", 0, form.a), mk("Lt", form.a, 0))

@@ -281,12 +281,14 @@ STORIES = (
             (
                 "Layers and weights are not known by name: write the output as a formula, as in "
                 "'Var(sum(w[j]*x[j], j=1..n))' with 'w, x independent; mean 0; var x = 1; var w = "
-                "1/n'; to find a number, 'solve n*v = 1 for v'."
+                "1/n'; which variance v of the weights keeps that of the inputs, 'solve n*v*s^2 = "
+                "s^2 for v'."
             ),
             (
                 "此处不识别“层”“权重”等名称，请把输出写成公式，例如求 'Var(sum(w[j]*x[j], "
                 "j=1..n))'，"
-                "条件“w, x 独立; 均值 0; 方差 x = 1; 方差 w = 1/n”；求数可写“求 v 使 n*v = 1”。"
+                "条件“w, x 独立; 均值 0; 方差 x = 1; 方差 w = 1/n”；"
+                "求权重的方差 v 使方差不变：“求 v 使 n*v*s^2 = s^2”。"
             ),
         ),
     ),
