@@ -155,7 +155,6 @@ ASKED = [
     ("Var(X)", "X 服从参数为 θ 的指数分布", "the rate", "X is exponential with rate θ"),
     ("Var(X)", "X ~ Geometric(p)", "trials", "X ~ Geometric(p) from 1"),
     ("Var(X)", "X is geometric with success probability p", "trials", "X ~ Geometric(p) from 0"),
-    ("Var(X)", "X ~ B(n, p)", "Which law", "X ~ Binomial(n, p)"),
     ("Var(X)", "X ~ P(λ)", "Which law", "X ~ Poisson(λ)"),
     ("Var(X)", "X ~ Binomial(p, n)", "number of trials", "X ~ Binomial(n, p)"),
     ("Var(X)", "X ~ N(0, I)", "identity", "X ~ N(0, I_d)"),
