@@ -42,7 +42,7 @@ def random_feature_kernel():
     whole = have(FiniteMoment(exp(joint), 1), by=factors)
     rest, square = exp(-length_q - length_k), Sum(u**2, (i, 1, d)) / 2
     c = calc(E(feature(q) * feature(k)))
-    c.eq(E(exp(joint) * rest), by=[dot, sums])
+    c.eq(E(exp(joint) * rest), by=[axiom("exp_add"), dot, sums])
     c.eq(E(exp(joint)) * rest, by=[whole, linear])
     c.eq(exp(square) * rest, by=generating_function_of_linear_form(u=Each(i, u)))
     c.eq(exp(square - length_q - length_k), by=axiom("exp_add"))

@@ -12,8 +12,8 @@ inner = ForAllReal(t, Equation(E(g(t, Y)), f(t)))
 @theorem(
     title=Text(en="A mean in two steps", zh="分两步求期望"),
     words=Text(
-        en="For independent $X$ and $Y$ the mean of $g(X,Y)$ may be taken over $Y$ first, with a number $t$ in place of $X$; what comes out, $f(t)$, has at $X$ the same mean.",
-        zh="设 $X$ 与 $Y$ 独立。求 $g(X,Y)$ 的期望时，可先以数 $t$ 代替 $X$，对 $Y$ 求期望得 $f(t)$；$f(X)$ 的期望即所求。",
+        en="Let $X$ and $Y$ be independent, and $g(X,Y)$ integrable. Its mean may be taken over $Y$ first, with a number $t$ in place of $X$, which gives $f(t)$; the mean of $f(X)$ is the one sought.",
+        zh="设 $X$ 与 $Y$ 独立，$g(X,Y)$ 可积。求 $g(X,Y)$ 的期望时，可先以数 $t$ 代替 $X$，对 $Y$ 求期望得 $f(t)$；$f(X)$ 的期望即所求。",
     ),
     also=Text(
         en="freezing lemma; Fubini's theorem for independent variables",

@@ -12,8 +12,8 @@ line = ForAllReal(t, h(m) + c * (t - m) <= h(t))
 @theorem(
     title=Text(en="Jensen's inequality", zh="詹森不等式"),
     words=Text(
-        en=r"Let a line of slope $c$ through $(m,h(m))$ lie below $h$, as it does for every convex function, where $m$ is the mean of $X$. Then $h$ of the mean is at most the mean of $h(X)$.",
-        zh=r"设 $m$ 是 $X$ 的期望，且过点 $(m,h(m))$、斜率为 $c$ 的直线位于 $h$ 下方（凸函数都如此），则 $h$ 在期望处的值不超过 $h(X)$ 的期望。",
+        en=r"Let a line of slope $c$ through $(m,h(m))$ lie below $h$, where $m$ is the mean of $X$; a function that is convex on the whole real line has such a line at every point. Then $h$ of the mean is at most the mean of $h(X)$.",
+        zh=r"设 $m$ 是 $X$ 的期望，且过点 $(m,h(m))$、斜率为 $c$ 的直线位于 $h$ 的图像下方（整个实轴上的凸函数在每一点处都有这样的直线），则 $h$ 在期望处的值不超过 $h(X)$ 的期望。",
     ),
     given=[mean, line, FiniteMoment(h(X), 1)],
     claim=h(m) <= E(h(X)),

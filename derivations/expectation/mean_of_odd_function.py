@@ -26,8 +26,9 @@ def mean_of_odd_function():
     chain.eq(-E(f(X)), by=linear)
     same = chain.qed()
     below = have(E(f(X)) <= 0, by=[same, arith])
+    above = have(0 <= E(f(X)), by=[same, arith])
     zero = calc(E(f(X)))
-    zero.eq(0, by=[below, axiom("antisymmetry")])
+    zero.eq(0, by=[below, above, axiom("antisymmetry")])
     return zero.qed()
 
 

@@ -31,9 +31,11 @@ a = reals("a")
 def compound_growth_limit():
     step, inverse = keep(1 + a / L), keep(1 / (1 + a / L))
     with suppose(1 + absolute(a) <= L):
-        have(0 <= absolute(a), by=absolute_value_nonnegative(x=a))
-        have(-a <= absolute(a), by=[absolute, axiom("max_left")(x=-a, y=a)])
-        positive = have(0 < step)
+        size = have(0 <= absolute(a), by=absolute_value_nonnegative(x=a))
+        large = have(-a <= absolute(a), by=[absolute, axiom("max_left")(x=-a, y=a)])
+        depth = have(0 < L, by=size)
+        factor = have(0 < L + a, by=large)
+        positive = have(0 < step, by=[depth, factor])
         part = a * keep(1 / L) * inverse
         below = calc(inverse)
         below.eq(1 - part, by=positive)
@@ -49,7 +51,7 @@ def compound_growth_limit():
         lower.le(step**L, by=[grows.qed(), power_monotone(x=exp(part), y=step, n=L)])
         upper = calc(step**L)
         upper.le(exp(keep(L) * (a * keep(1 / L))), by=power_at_most_exponential(x=a / L, n=L))
-        upper.eq(exp(a))
+        upper.eq(exp(a), by=depth)
         upper.tends(exp(a), L, by=lower.qed())
     return upper.qed()
 

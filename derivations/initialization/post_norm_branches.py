@@ -20,8 +20,8 @@ def after(layers):
 @theorem(
     title=Text(en="What Post-Norm leaves of earlier branches", zh="Post-Norm 中较早分支的份额"),
     words=Text(
-        en=r"Let every layer add its branch and multiply by $\mathrm e^{-h}$; Post-Norm has $1/\sqrt2$. Then branch $i$ counts with $\mathrm e^{-(n-i+1)h}$ after $n$ layers, and the input with $\mathrm e^{-nh}$: with this stream after $n$ layers, one more layer gives the same for $n+1$.",
-        zh=r"设每层加上分支之后都乘以 $\mathrm e^{-h}$；在 Post-Norm 中它等于 $1/\sqrt2$。则经过 $n$ 层之后，第 $i$ 个分支的系数为 $\mathrm e^{-(n-i+1)h}$，输入的系数为 $\mathrm e^{-nh}$：若 $n$ 层之后如此，则再过一层，$n+1$ 层之后也如此。",
+        en=r"Let every layer add its branch and multiply by $\mathrm e^{-h}$; in Post-Norm this is $1/\sqrt2$ as long as stream and branch are uncorrelated and have the same variance. Then branch $i$ counts with $\mathrm e^{-(n-i+1)h}$ after $n$ layers, and the input with $\mathrm e^{-nh}$: with this stream after $n$ layers, one more layer gives the same for $n+1$.",
+        zh=r"设每层加上分支之后都乘以 $\mathrm e^{-h}$；在 Post-Norm 中，若分支与其输入不相关且方差相等，它就等于 $1/\sqrt2$。则经过 $n$ 层之后，第 $i$ 个分支的系数为 $\mathrm e^{-(n-i+1)h}$，输入的系数为 $\mathrm e^{-nh}$：若 $n$ 层之后如此，则再过一层，$n+1$ 层之后也如此。",
     ),
     claim=Equation(after(n + 1), exp(-h) * (after(n) + F[n + 1])),
 )
@@ -35,7 +35,8 @@ def post_norm_branches():
     c.eq(
         exp(-h) * share(n) * x
         + Sum(exp(-h) * share(n - i + 1) * F[i], (i, 1, n))
-        + exp(-h) * F[n + 1]
+        + exp(-h) * F[n + 1],
+        by=axiom("exp_add"),
     )
     c.eq(exp(-h) * (share(n) * x + rest + F[n + 1]), by=sums)
     return c.qed()

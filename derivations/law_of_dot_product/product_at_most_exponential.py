@@ -41,13 +41,10 @@ def product_at_most_exponential():
     start.eq(exp(0 * a), by=exponential_at_zero)
     base = have(bound(0), by=start.qed())
     with suppose(*factors(n + 1), claim(n), forget=n):
-        step = calc(
-            Product(f[i], (i, 1, n + 1)),
-            part=Text(en="For the induction step", zh="供归纳步骤之用"),
-        )
+        step = calc(Product(f[i], (i, 1, n + 1)))
         step.eq(Product(f[i], (i, 1, n)) * f[n + 1], by=axiom("product_step"))
         step.le(exp(n * a) * f[n + 1], by=bound(n))
-        step.le(exp(n * a) * exp(a))
+        step.le(exp(n * a) * exp(a), by=factors(n + 1)[1])
         step.eq(exp(n * a + a), by=axiom("exp_add")(x=n * a, y=a))
         step.eq(exp((n + 1) * a), by=ring)
     return induction(n, claim, base, step.qed())

@@ -34,12 +34,12 @@ def third_moment_of_product():
     size.eq(absolute(X) * absolute(Y) / (a * b), by=absolute_of_product(x=X, y=Y))
     known = calc(0)
     known.le(E(x3) / a**3)
-    known.le(alpha)
+    known.le(alpha, by=first)
     c = calc(E(absolute(X * Y / (a * b)) ** 3))
     c.eq(E(x3 * y3) / (a * b) ** 3, by=[size.qed(), linear])
     c.eq(E(x3) * E(y3) / (a * b) ** 3, by=expectation_of_product)
-    c.le(alpha * E(y3) / b**3)
-    c.le(alpha * beta, by=known.qed())
+    c.le(alpha * E(y3) / b**3, by=first)
+    c.le(alpha * beta, by=[known.qed(), second])
     return c.qed()
 
 

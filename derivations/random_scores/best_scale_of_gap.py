@@ -37,7 +37,7 @@ def best_scale_of_gap():
     M = write("M", y[1] * exp((c - b) * x[1]) + y[2] * exp((c - b) * x[2]))
     h = exp(middle)
     positive = [have(0 < y[k]) for k in (1, 2)]
-    share = have(0 < y[1] * y[2] / M**2, by=[*positive])
+    share = have(0 < y[1] * y[2] / M**2, by=positive)
     mean = have(h * (b + c) <= 2 * b * M, by=rescaled_mean_at_least)
     square = have(c * h**2 <= b * M**2, by=[mean, square_bound])
     chain = calc(c * product)

@@ -1,7 +1,7 @@
 """The mean of the largest of several sub-Gaussian scores, at one parameter."""
 
 from bilemma.book import *
-from bilemma.foundations import sum_monotone
+from bilemma.foundations import exponential_of_negative, sum_monotone
 from derivations.random_scores.exponential_of_running_maximum import exponential_of_running_maximum
 
 i, k, n = naturals("i k n")
@@ -41,8 +41,8 @@ def expected_maximum_at_most():
     c.eq(Sum(E(exp(t * X[i])), (i, 1, n + 1)) * exp(-level), by=linear)
     c.le(Sum(each, (i, 1, n + 1)) * exp(-level), by=[subgaussian, sum_monotone])
     c.eq((n + 1) * each * exp(-level), by=sums)
-    c.eq(exp(level) * exp(-level))
-    c.eq(1)
+    c.eq(exp(level) * exp(-level), by=[axiom("exp_add"), axiom("exp_log")])
+    c.eq(1, by=exponential_of_negative(x=level))
     return have(t * E(M[n + 1]) <= log(n + 1) + t**2 * s**2 / 2, by=c.qed())
 
 

@@ -2,6 +2,7 @@
 
 from bilemma.book import *
 from bilemma.foundations import (
+    expectation_nonnegative,
     exponential_of_negative,
     square_root_by_exponential,
 )
@@ -57,9 +58,10 @@ def one_hot_without_divisor():
         root = calc(u * sqrt(d))
         root.eq(u * exp(log(d) / 2), by=square_root_by_exponential(x=d))
         root.eq(v, by=axiom("exp_add")(x=-log(d) / 4, y=log(d) / 2))
+        inverse = have(Equation(u * v, 1), by=exponential_of_negative(x=-log(d) / 4))
         above = have(scale * v <= exp(scale * v), by=axiom("exp_lower")(x=scale * v))
         far = calc(exp(-scale * v))
-        far.eq(exp(-scale * v) * (scale * v) * (u * rate))
+        far.eq(exp(-scale * v) * (scale * v) * (u * rate), by=[inverse, *positive])
         weight = have(0 < exp(-scale * v) * (u * rate))
         far.le(exp(-scale * v) * exp(scale * v) * (u * rate), by=[above, weight])
         far.eq(u * rate, by=exponential_of_negative(x=scale * v))
@@ -72,7 +74,9 @@ def one_hot_without_divisor():
         c.le(near + u * rate, by=far.qed())
         finite = have(FiniteMoment(softmax(row, b), 2), by=moments_of_weights(X=row, i=b, p=2))
         other = have(FiniteMoment(softmax(row, a), 2), by=moments_of_weights(X=row, i=a, p=2))
-        c.tends(0, d, by=[finite, other])
+        both = E(softmax(row, a) * softmax(row, b))
+        floor = have(LessEqual(0, both), by=[finite, other, expectation_nonnegative])
+        c.tends(0, d, by=floor)
     return c.qed()
 
 

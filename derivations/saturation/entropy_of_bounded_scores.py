@@ -34,7 +34,7 @@ def entropy_of_bounded_scores():
     weights, total = Each(i, softmax(x, i), n), Sum(exp(x[j]), (j, 1, n))
     one = have(Equation(Sum(softmax(x, i), (i, 1, n)), 1), by=softmax_sums_to_one)
     with every(i, n):
-        each = have(softmax(x, i) * x[i] <= softmax(x, i) * (m + D))
+        each = have(softmax(x, i) * x[i] <= softmax(x, i) * (m + D), by=high)
     mean = calc(Sum(softmax(x, i) * x[i], (i, 1, n)))
     mean.le(Sum(softmax(x, i) * (m + D), (i, 1, n)), by=[each, sum_monotone])
     mean.eq(m + D, by=[sums, one])

@@ -23,8 +23,8 @@ bounded = ForEach(n, None, ForEach(j, n, absolute(x[n, j]) <= g))
         zh="注意力分散；softmax 不足以保持集中",
     ),
     words=Text(
-        en=r"For every number $n$ of keys let the scores $x_{n,1},\dots,x_{n,n}$ lie between $-g$ and $g$, with one $g$ for all $n$. Then the weight of key $i$ tends to 0 as $n\to\infty$, whatever the scores are: a fixed cap, or normalised queries and keys, cannot keep attention on one key in ever longer contexts.",
-        zh=r"设对每个键数 $n$，分数 $x_{n,1},\dots,x_{n,n}$ 都介于 $-g$ 与 $g$ 之间，且 $g$ 与 $n$ 无关。则无论分数如何，当 $n\to\infty$ 时第 $i$ 个键的权重都趋于 0：固定的分数上限，或归一化的查询与键，都不能在越来越长的上下文中把注意力保持在一个键上。",
+        en=r"For every number $n$ of keys let the scores $x_{n,1},\dots,x_{n,n}$ lie between $-g$ and $g$, with one $g$ for all $n$. Then the weight of key $i$ tends to 0 as $n\to\infty$, whatever the scores are: a fixed cap, or normalised queries and keys at a fixed scale, cannot keep attention on one key in ever longer contexts.",
+        zh=r"设对每个键数 $n$，分数 $x_{n,1},\dots,x_{n,n}$ 都介于 $-g$ 与 $g$ 之间，且 $g$ 与 $n$ 无关。则无论分数如何，当 $n\to\infty$ 时第 $i$ 个键的权重都趋于 0：固定的分数上限，或缩放因子固定的归一化查询与键，都不能在越来越长的上下文中把注意力保持在一个键上。",
     ),
     idea=Text(
         en=r"No weight exceeds $1/(1+(n-1)\mathrm e^{-2g})$, which is at most $\mathrm e^{2g}/n$.",

@@ -16,7 +16,7 @@ def softmax_preserves_order():
     total = Sum(exp(x[k]), (k, 1, n))
     c = calc(softmax(x, i))
     c.eq(exp(x[i]) / total, by=softmax)
-    c.lt(exp(x[i]) * (1 + x[j] - x[i]) / total)
+    c.lt(exp(x[i]) * (1 + x[j] - x[i]) / total, by=x[i] < x[j])
     c.le(exp(x[i]) * exp(x[j] - x[i]) / total, by=axiom("exp_lower")(x=x[j] - x[i]))
     c.eq(exp(x[j]) / total, by=axiom("exp_add")(x=x[i], y=x[j] - x[i]))
     c.eq(softmax(x, j), by=softmax)
