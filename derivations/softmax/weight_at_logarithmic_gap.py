@@ -13,8 +13,8 @@ power = exp(a * log(n))
 @theorem(
     title=Text(en="Weight at a gap of a log n", zh="领先 a log n 时的权重"),
     words=Text(
-        en=r"If key $i$ leads every other by exactly $a\log n$, its weight is $n^a/(n^a+n-1)$, with $n^a=\mathrm e^{a\log n}$: a temperature of $1/\log n$ turns a gap $a$ into this. For $a=1$ it is $n/(2n-1)$, a little over one half, for any number of keys.",
-        zh=r"若第 $i$ 个键比其余各键恰好领先 $a\log n$，则其权重为 $n^a/(n^a+n-1)$，其中 $n^a=\mathrm e^{a\log n}$：温度取 $1/\log n$ 时，分数差 $a$ 就对应这一权重。$a=1$ 时它等于 $n/(2n-1)$，无论键有多少，都略大于二分之一。",
+        en=r"If key $i$ leads every other by exactly $a\log n$, its weight is $n^a/(n^a+n-1)$, with $n^a=\mathrm e^{a\log n}$: a temperature of $1/\log n$ turns a gap $a$ into this. For $a=1$ it is $n/(2n-1)$, over one half for any number of keys, and close to it for many.",
+        zh=r"若第 $i$ 个键比其余各键恰好领先 $a\log n$，则其权重为 $n^a/(n^a+n-1)$，其中 $n^a=\mathrm e^{a\log n}$：温度取 $1/\log n$ 时，分数差 $a$ 就对应这一权重。$a=1$ 时它等于 $n/(2n-1)$，无论键有多少都大于二分之一，键很多时接近二分之一。",
     ),
     idea=Text(
         en=r"Each other exponential is $n^{-a}\mathrm e^{x_i}$, so numerator and denominator have the factor $n^{-a}\mathrm e^{x_i}$ in common.",
