@@ -37,16 +37,22 @@ def weights_disperse():
     with suppose(i <= n):
         size = have(ForEach(j, n, absolute(x[n, j]) <= g), by=bounded)
         rate, inverse = exp(-2 * g), keep(1 / (1 + (n - 1) * exp(-2 * g)))
-        sign = have(0 <= g, by=absolute_value_nonnegative(x=x[n, i]))
+        sign = have(
+            0 <= g, by=[absolute_value_nonnegative(x=x[n, i]), have(absolute(x[n, i]) <= g)]
+        )
         small = calc(rate)
         small.le(exp(0), by=[sign, exponential_monotone(x=-2 * g, y=0)])
         small.eq(1, by=exponential_at_zero)
         part = have(n * rate <= 1 + (n - 1) * rate, by=small.qed())
-        positive = have(0 < 1 + (n - 1) * rate, by=part)
+        positive = have(0 < 1 + (n - 1) * rate, by=[part, have(0 < n * rate)])
         c = calc(softmax(row, i))
         c.le(inverse, by=[size, weight_of_bounded_scores_at_most(x=row)])
-        c.eq(exp(2 * g) * keep(1 / n) * (n * rate * inverse), by=exponential_of_negative(x=2 * g))
-        c.le(exp(2 * g) * keep(1 / n) * ((1 + (n - 1) * rate) * inverse), by=part)
+        c.eq(
+            exp(2 * g) * keep(1 / n) * (n * rate * inverse),
+            by=[exponential_of_negative(x=2 * g), positive],
+        )
+        weight = have(0 < exp(2 * g) * keep(1 / n) * inverse, by=positive)
+        c.le(exp(2 * g) * keep(1 / n) * ((1 + (n - 1) * rate) * inverse), by=[part, weight])
         c.eq(exp(2 * g) / n, by=positive)
         c.tends(0, n)
     return c.qed()
