@@ -19,7 +19,7 @@ IN_ORDER = ("asking.zip", "exercising.zip", "notebook.zip", "sympy.zip")  # as t
 RUN = """
 import json, sys
 sys.path[:0] = sys.argv[1:]
-from bilemma.notebook import in_browser
+from bilemma.notebook import cells_in_browser
 from bilemma.trusted.book import replay_book
 from bilemma.trusted.kernel import KernelError
 
@@ -30,8 +30,8 @@ def replay(text):
         return json.dumps({"refused": str(error)})
 
 language, *cells = json.load(sys.stdin)
-in_browser.begin(language, replay)
-found = [json.loads(in_browser.run(cell, n)) for n, cell in enumerate(cells, 1)]
+cells_in_browser.begin(language, replay)
+found = [json.loads(cells_in_browser.run(cell, n)) for n, cell in enumerate(cells, 1)]
 foreign = {"scipy", "jinja2", "mkdocs", "click", "rich", "flint"} & set(sys.modules)
 print(json.dumps([found, sorted(foreign)]))
 """

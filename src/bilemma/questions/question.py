@@ -8,7 +8,7 @@ from .bare_laws import refuse_bare_law
 from .clause_parser import clauses
 from .complements import with_complement
 from .declared_names import refuse_names_of_nothing
-from .definitions import with_definitions
+from .defined_letters import with_definitions
 from .errors import MisreadError, said
 from .framed import framed
 from .goal import goal_of

@@ -10,7 +10,8 @@ from .clause import Clause
 from .goal import Goal
 from .syntax import SyntaxNode
 
-_VECTORS = re.compile("[向矢]量|点积|内积|数量积|分量|维|[Vv]ector|[Dd]ot")
+_WORDS = ("向量", "矢量", "点积", "内积", "数量积", "分量", "维", "[Vv]ector", "[Dd]ot")
+_VECTORS = re.compile("|".join(_WORDS))
 _HAN = re.compile("[㐀-鿿]")
 
 

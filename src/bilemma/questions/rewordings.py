@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from .comparison_words import as_signs
-from .definitions import with_hats
+from .defined_letters import with_hats
 from .samples import ENDLESS, SAMPLE, with_members
 from .unbounded_sums import with_bounds
 
