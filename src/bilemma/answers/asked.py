@@ -22,7 +22,13 @@ from bilemma.questions.errors import MisreadError
 from bilemma.questions.question import read_question
 from bilemma.trusted.terms import Term
 
-from .not_answered import TOO_LARGE, TOO_SLOW, NotInTimeError, checked
+from .not_answered import (
+    TOO_LARGE,
+    TOO_SLOW,
+    NotAnsweredError,  # noqa: F401 - those who ask import it here
+    NotInTimeError,
+    checked,
+)
 from .sampling import sampled_rows
 from .time_limit import TOO_MUCH, TimeIsUpError, within
 from .to_sympy import NoSymPyError, to_sympy
