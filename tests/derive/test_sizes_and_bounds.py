@@ -73,8 +73,7 @@ REFUSED = [
     ("d/dx e^-x", "", "braces"),
     ("d^2/dx^2 f", "", "second derivative"),
     ("Var(q^T k)", "q, k independent; mean 0; variance 1; q in R^d", "dot product"),
-    ("E(x^T A x)", "x in R^n; A in R^(n x n); x independent; mean x = 0", "vector here"),
-    ("lower bound P(|X-5| < 2)", "mean X = 5; var X = 1", "Probabilities"),
+    ("E(x^T A x)", "x in R^n; A in R^(n x n); x independent; mean x = 0", "fixed or random"),
     ("Var(X+Y)", "X and Y are hardly independent", "hardly"),
     ("Var(X)", "X is not non-negative", ""),
 ]  # fmt: skip

@@ -107,7 +107,7 @@ def test_each_value_is_put_in(goal, given, verdict):
 
 def test_that_nothing_else_solves_it_is_not_said_without_a_proof():
     """Whether the zeros are positive is not known: they are neither found nor excluded."""
-    for given in ("x > 0", "x > 0; b >= 0; e <= 0"):
+    for given in ("x > 0; real e", "x > 0; b >= 0; e <= 0; real e"):
         assert ask("solve x^2 + b*x + e = 0 for x", given).verdict in ("some", "nothing")
 
 

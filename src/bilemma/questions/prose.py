@@ -170,7 +170,7 @@ class _Prose:
 
     def _refuse_last_asked(self, sentence: Sequence[Unit]) -> None:
         """``Var(X+Y), E(XY) = E(X)E(Y)?``: the last of them is asked too, it may be."""
-        *before, last = _parts(sentence)
+        *before, last = _parts(sentence) or [[]]
         at = next((u for u in last if _is_relation(u) and u.text not in ("~", "∼", "～")), None)
         if at and before and re.match(r"\s*[?？]", self.text[sentence[-1].end :]):
             self._fail(ASKED_OR_SUPPOSED, at)

@@ -117,10 +117,18 @@ def _in_signs(text: str) -> str:
     letters = sorted({*_LETTERS.findall(text)})
     if len(letters) == 2 and all(len(x) == 1 and x.isupper() for x in letters):
         text = _THEIR.sub(rf"the \g<what> of {' and '.join(letters)}", text)
-    text = _WHETHER.sub(lambda m: f"是否{m['a']} {as_signs(m['how']).strip()} {m['b']}", text)
+    text = _WHETHER.sub(_asked_first, text)
     if len(letters) == 1 and len(letters[0]) == 1 and letters[0].isupper():
         text = _ITS.sub(lambda m: _of_one(m, letters[0]), text)
     return _MIXTURE.sub(r"E(\g<y> | \g<x>) = \g<m> and Var(\g<y> | \g<x>) = \g<v>", text)
+
+
+def _asked_first(found: re.Match[str]) -> str:
+    """``是否 a <= b``; not where the comma before it parts arguments, as in ``Cov(X,Y) 是否…``."""
+    before = found.string[: found.start()]
+    if any(before.count(a) != before.count(b) for a, b in ("()", "[]", "{}", "（）")):
+        return found[0]
+    return f"是否{found['a']} {as_signs(found['how']).strip()} {found['b']}"
 
 
 def _of_one(found: re.Match[str], x: str) -> str:
