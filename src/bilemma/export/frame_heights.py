@@ -13,7 +13,7 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-ROOM = 17.0  # lines of the size of the text below the title of a slide
+ROOM = 16.0  # lines of the size of the text below the title of a slide
 WIDTH = 78  # letters in a line; a Chinese character is as wide as two
 SMALL = 0.8  # size of reasons and counter-models
 

@@ -101,7 +101,7 @@ class Slides:
     def _proof(self, page: TheoremPage) -> list[Mapping[str, Any]]:
         """The lines of the proof; a slide that goes on repeats the line before it."""
         rows = [self._line(step, page) for step in page.steps]
-        slides = numbered(spread(rows, _height_of_line, ROOM, REPEATED))
+        slides = numbered(spread(rows, _height_of_line, ROOM - REPEATED))
         for before, slide in zip([None, *slides], slides, strict=False):
             first = slide["rows"][0]
             goes_on = first["relation"] and not first["start"]
