@@ -29,7 +29,17 @@ from bilemma.trusted.kernel import KernelError
 
 from .chosen_book import Workplace
 from .output import Target, write
-from .terminal import Refused, as_json, console, in_language, on_terminal, print_json, warn, wrapped
+from .terminal import (
+    Refused,
+    as_json,
+    console,
+    in_language,
+    on_terminal,
+    print_json,
+    warn,
+    with_given,
+    wrapped,
+)
 
 if TYPE_CHECKING:
     from bilemma.answers.sampling import Tried
@@ -42,12 +52,7 @@ INDENT = {"text": "  ", "formula": "  ", "line": "  ", "reason": "        "}
 
 @click.command()
 @click.argument("goal")
-@click.option(
-    "--given",
-    multiple=True,
-    metavar="HYPOTHESES",
-    help="What is supposed, parted by semicolons. May be given several times.",
-)
+@with_given
 @in_language
 @as_json
 @click.option("--markdown", "form", flag_value="markdown", help="Print Markdown.")

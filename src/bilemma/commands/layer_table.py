@@ -9,17 +9,12 @@ from bilemma.answers.layers_table import as_data, as_markdown, as_text
 from bilemma.answers.not_answered import NotAnsweredError
 from bilemma.questions.errors import MisreadError
 
-from .terminal import Refused, as_json, in_language, print_json, progress
+from .terminal import Refused, as_json, in_language, print_json, progress, with_given
 
 
 @click.command()
 @click.argument("tensors")
-@click.option(
-    "--given",
-    multiple=True,
-    metavar="HYPOTHESES",
-    help="What is supposed, parted by semicolons. May be given several times.",
-)
+@with_given
 @in_language
 @as_json
 @click.option("--markdown", "is_markdown", is_flag=True, help="Print Markdown.")

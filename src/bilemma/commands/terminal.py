@@ -26,6 +26,12 @@ from bilemma.text import LANGUAGES
 Progress = Callable[[str, int, int], None]
 
 as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+with_given = click.option(
+    "--given",
+    multiple=True,
+    metavar="HYPOTHESES",
+    help="What is supposed, parted by semicolons. May be given several times.",
+)
 CHINESE = re.compile("[\u3400-\u9fff]")
 LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts
 
