@@ -34,7 +34,7 @@ def layers(
     *,
     language: str = "en",
     seconds: float = SECONDS,
-) -> Layers:
+) -> LayerTable:
     """Means and variances of the entries of tensors that are made of each other.
 
         >>> layers("q = x A; k = x B; s = q k^T/sqrt(h)",
@@ -57,10 +57,10 @@ def layers(
     except MisreadError as error:
         error.language = language
         raise
-    return Layers(tuple(tensors), supposed, language, seconds)
+    return LayerTable(tuple(tensors), supposed, language, seconds)
 
 
-class Layers:
+class LayerTable:
     """A table of tensors, made by :func:`layers`. In a notebook it shows itself."""
 
     def __init__(
