@@ -27,6 +27,7 @@ _OUTSIDE: dict[str, Callable[[Fraction], bool]] = {
     "log": lambda value: value <= 0,
     "sqrt": lambda value: value < 0,
 }
+_LOW = {"inv": (), "log": ("Lt", "Le"), "sqrt": ("Lt",)}  # relations to 0 that leave no value
 _CORRELATION = said(
     "A correlation is of variables that vary; one of these has the variance 0 here.",
     "相关系数只对方差不为零的变量有定义；此处有一个的方差为零。",
@@ -81,21 +82,32 @@ class _Known:
     def __init__(self, propositions: Iterable[Term]) -> None:
         self.values: dict[Term, Term] = {}
         self.constant = set[Key]()  # random letters of variance 0; of a family all its members
+        self.low = dict[Term, str]()  # what is said to be less than 0, or at most
         for p in propositions:
             body = innermost(p)
+            if body.head in ("Lt", "Le") and body.args[1] is num(0):
+                self.low[body.args[0]] = body.head
+                self.constant |= _constant(body.args[0])
             if body.head == "Eq":
                 left, right = body.args if body.args[0].head != "num" else body.args[::-1]
                 if body is p:
                     self.values.setdefault(left, right)
                 if _is_constant(left, right):
                     self.constant |= {key for key in left.free if key[1] == "random"}
+                if right is num(0):
+                    self.constant |= _constant(left)
 
     def outside(self, t: Term) -> Iterator[str]:
         """The functions in it that are asked for where they have no value."""
         for part in _parts(t):
-            value = self._number(part.args[0]) if part.head in _WORDS else None
-            if value is not None and _OUTSIDE[part.head](value):
+            if part.head in _WORDS and self._is_outside(part.head, part.args[0]):
                 yield part.head
+
+    def _is_outside(self, head: str, t: Term) -> bool:
+        """Whether a function has no value at a number."""
+        value = self._number(t)
+        is_outside = value is not None and _OUTSIDE[head](value)
+        return is_outside or self.low.get(t) in _LOW[head]
 
     def has_constant(self, t: Term) -> bool:
         """Whether there is the standard deviation of a constant in it."""
@@ -140,3 +152,28 @@ def _is_constant(left: Term, right: Term) -> bool:
     x = left.args[0] if left.head in ("Var", "SD") else left
     is_each = x.head == "sym" and x.random and all(i.loose for i in x.args)
     return is_each and (not right.random if x is left else right is num(0))
+
+
+def _constant(low: Term) -> set[Key]:
+    """The letter that does not vary where this is at most 0, if there is one: ``E(X^2)``, and
+    ``Var(2*X + 1)``.
+    """
+    inside = None
+    if low.head in ("Var", "SD") or (low.head == "Cov" and low.args[0] is low.args[1]):
+        inside = low.args[0]
+    elif low.head == "E" and low.args[1] is mk("Block"):
+        inside = _root(low.args[0])
+    terms = poly(inside) if inside is not None else {}
+    varying = [monomial for monomial in terms if any(atom.random for atom, _ in monomial)]
+    if len(varying) != 1 or len(varying[0]) != 1:
+        return set()
+    x, power = varying[0][0]
+    return {x.data} if x.head == "sym" and power == 1 and not x.args else set()
+
+
+def _root(t: Term) -> Term | None:
+    """The term of which this is an even power, or the absolute value."""
+    if t.head == "abs":
+        return t.args[0]
+    is_even = t.head == "pow" and t.args[1].head == "num" and t.args[1].data % 2 == 0
+    return t.args[0] if is_even else None
