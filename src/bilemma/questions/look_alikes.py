@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from functools import partial
+from typing import NamedTuple
 
 from .clause import Clause
 from .errors import MisreadError, said
@@ -22,6 +23,38 @@ _ONE_OF_SEVERAL = re.compile(
 )
 
 
+class _Looked(NamedTuple):
+    """The formulas of a goal and the hypotheses, with their texts, and what letters are."""
+
+    nodes: Sequence[SyntaxNode]
+    goal_text: str
+    given: Sequence[Clause]
+    given_text: str
+    letters: SymbolTable
+
+    def places(self) -> Iterator[tuple[str, Clause | None, SyntaxNode]]:
+        """All parts of the formulas, each with its text and hypothesis."""
+        yield from ((self.goal_text, None, n) for top in self.nodes for n in top.walk())
+        for clause in self.given:
+            tops = (*clause.sides, *([clause.value] if clause.value else []))
+            yield from ((self.given_text, clause, n) for top in tops for n in top.walk())
+
+    def unsaid(
+        self, pattern: re.Pattern[str]
+    ) -> Iterator[tuple[str, Clause | None, SyntaxNode, re.Match[str]]]:
+        """The places of letters of a form of which nothing says that they are numbers."""
+        for text, clause, node in self.places():
+            found = pattern.fullmatch(str(node.value)) if node.kind == "name" else None
+            known = self.letters.fixed | self.letters.naturals
+            if found and kernel_name(node.value) not in known:
+                yield text, clause, node, found
+
+    @property
+    def random(self) -> set[str]:
+        """The random letters, as they are typed."""
+        return {self.letters.typed.get(name, name) for name in self.letters.random}
+
+
 def refuse_look_alikes(
     goal: Goal, goal_text: str, given: Sequence[Clause], given_text: str, letters: SymbolTable
 ) -> None:
@@ -33,9 +66,10 @@ def refuse_look_alikes(
     nodes = [goal.node, *goal.sides]
     if not goal.sign:
         _refuse_letter_alone(goal.node, goal_text, letters)
-    _refuse_exponential(nodes, goal_text, given, given_text, letters)
-    _refuse_covariance(nodes, goal_text, given, given_text, letters)
-    _refuse_moments(nodes, goal_text, given, given_text, letters)
+    looked = _Looked(nodes, goal_text, given, given_text, letters)
+    _refuse_exponential(looked)
+    _refuse_covariance(looked)
+    _refuse_moments(looked)
     _refuse_derivative(nodes, goal_text, given, letters)
     _refuse_noise(given, given_text, letters)
     for clause in given:
@@ -54,22 +88,16 @@ def _refuse_letter_alone(node: SyntaxNode, text: str, letters: SymbolTable) -> N
         raise MisreadError(text, node.place, what)
 
 
-def _refuse_exponential(
-    nodes: Sequence[SyntaxNode],
-    goal_text: str,
-    given: Sequence[Clause],
-    given_text: str,
-    letters: SymbolTable,
-) -> None:
+def _refuse_exponential(looked: _Looked) -> None:
     """``e X``: a letter, or the number 2.718…? Beside c or d it goes on with the alphabet, and
     ``e^n`` is asked about where powers are.
     """
-    places = list(_places(nodes, goal_text, given, given_text))
+    places, letters = list(looked.places()), looked.letters
     bases = [n.parts[0] for *_, n in places if n.kind == "pow" and n.parts[1].kind != "number"]
     names = [(text, n) for text, _, n in places if n.kind == "name" and n not in bases]
     alone = next(((text, n) for text, n in names if n.value == "e"), None)
     known = {*letters.fixed, *letters.random, *letters.naturals, *letters.sizes}
-    is_said_of = any(map(partial(_is_about, "e"), given))
+    is_said_of = any(map(partial(_is_about, "e"), looked.given))
     is_listed = bool({"c", "d"} & {n.value for _, n in names})
     if alone and "e" not in known and not is_said_of and not is_listed:
         what = said(
@@ -99,21 +127,12 @@ def _refuse_noise(given: Sequence[Clause], text: str, letters: SymbolTable) -> N
                 raise MisreadError(text, node.place, what, ("random ε", "real ε"))
 
 
-def _refuse_covariance(
-    nodes: Sequence[SyntaxNode],
-    goal_text: str,
-    given: Sequence[Clause],
-    given_text: str,
-    letters: SymbolTable,
-) -> None:
+def _refuse_covariance(looked: _Looked) -> None:
     """``σ_XY = 2`` beside X and Y, of whose covariance nothing says that it is this."""
-    random = {letters.typed.get(name, name) for name in letters.random}
-    for text, _, node in _places(nodes, goal_text, given, given_text):
-        found = _COVARIANCE.fullmatch(str(node.value)) if node.kind == "name" else None
-        if found is None or kernel_name(node.value) in letters.fixed | letters.naturals:
-            continue
+    for text, _, node, found in looked.unsaid(_COVARIANCE):
         x, y = found["x"], found["y"]
-        if not {x, y} <= random or any(_speaks_of(c, node.value, {x, y}) for c in given):
+        is_said = any(_speaks_of(c, node.value, {x, y}) for c in looked.given)
+        if is_said or not {x, y} <= looked.random:
             continue
         moment, zh = ("Cov", "协方差") if found["base"] in ("σ", "sigma") else ("Corr", "相关系数")
         equation = f"{moment}({x}, {y}) = {node.value}"
@@ -146,26 +165,17 @@ def _refuse_derivative(
             raise MisreadError(text, node.place, what, (f"real {node.value}",))
 
 
-def _refuse_moments(
-    nodes: Sequence[SyntaxNode],
-    goal_text: str,
-    given: Sequence[Clause],
-    given_text: str,
-    letters: SymbolTable,
-) -> None:
+def _refuse_moments(looked: _Looked) -> None:
     """``μ_X = 1``, ``σ² = 4`` beside X, of whose moments nothing says that they are these."""
-    random = {letters.typed.get(name, name) for name in letters.random}
-    for text, clause, node in _places(nodes, goal_text, given, given_text):
-        found = _MOMENT.fullmatch(str(node.value)) if node.kind == "name" else None
-        if found is None or kernel_name(node.value) in letters.fixed | letters.naturals:
-            continue
+    random = looked.random
+    for text, clause, node, found in looked.unsaid(_MOMENT):
         of = found["of"]
         is_alone = of is None and clause is not None and _is_value(clause, node)
         if not (of in random if of else is_alone and random):
             continue
-        if any(_speaks_of(c, node.value, {of} if of else random) for c in given):
+        if any(_speaks_of(c, node.value, {of} if of else random) for c in looked.given):
             continue
-        if of is None and any(n.value == node.value for top in nodes for n in top.walk()):
+        if of is None and any(n.value == node.value for top in looked.nodes for n in top.walk()):
             continue
         x = of or min(random)
         moment = _NAMES[found["base"]]
@@ -180,16 +190,6 @@ def _refuse_moments(
 
 
 _ZH = {"mean": "均值", "sd": "标准差"}
-
-
-def _places(
-    nodes: Iterable[SyntaxNode], goal_text: str, given: Iterable[Clause], given_text: str
-) -> Iterator[tuple[str, Clause | None, SyntaxNode]]:
-    """All parts of the formulas, each with its text and hypothesis."""
-    yield from ((goal_text, None, n) for top in nodes for n in top.walk())
-    for clause in given:
-        tops = (*clause.sides, *([clause.value] if clause.value else []))
-        yield from ((given_text, clause, n) for top in tops for n in top.walk())
 
 
 def _is_value(clause: Clause, node: SyntaxNode) -> bool:
