@@ -6,6 +6,8 @@ from bilemma.proof.context import Context
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term, mk, split_coefficient
 
+_SAYS = ("Eq", "Le", "Lt", "Ne", "ForAll")  # what may exclude a value; independence does not
+
 
 def may_be_supposed(wanted: Term, context: Context) -> bool:
     """Whether it is about a letter or a moment of which no hypothesis speaks."""
@@ -57,13 +59,18 @@ def _says_deviation(p: Term, letter: Term) -> bool:
 
 
 def _is_free_mean(about: Term, context: Context) -> bool:
-    """A multiple of the mean of something that is not negative, of which mean nothing is said."""
+    """A multiple of the mean of something that is not negative, of which nothing else is said but
+    what its variance is.
+    """
     c, mean = split_coefficient(about)
     if c <= 0 or mean.head != "E" or mean.args[0].head != "sym":
         return False
     facts = [fact.conclusion for fact in context.facts if fact.conclusion.head != "Moment"]
-    is_nonnegative = any(mk(head, 0, mean.args[0]) in facts for head in ("Le", "Lt"))
-    return is_nonnegative and not any(_mentions(p, (mean,)) for p in facts)
+    x = mean.args[0]
+    signs, spreads = {mk(head, 0, x) for head in ("Le", "Lt")}, (mk("Var", x), mk("SD", x))
+    spoken = {p for p in facts if p.head in _SAYS and x.data in p.free}
+    rest = spoken - signs
+    return spoken != rest and all(p.head == "Eq" and p.args[0] in spreads for p in rest)
 
 
 def _letters(t: Term) -> set[Term]:
