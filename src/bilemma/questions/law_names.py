@@ -266,10 +266,11 @@ class LawNames(ClauseText):
 
     def _binomial(self, token: Token) -> NamedLaw | None:
         """``B(n, p)``, ``B(10, 0.5)``: a number of trials and a probability, and no beta law."""
-        inside = [self.peek(n).text for n in range(1, 7)]
+        inside = [self.peek(n).text for n in range(1, 8)]
         is_b = token.text in ("B", "b") and inside[0] == "(" and inside[2] in (",", "，")
         n, p, end = inside[1], inside[3], inside[4]
         is_fraction = p == "1" and inside[4] == "/" and inside[5].isdigit() and inside[5] > "1"
+        is_fraction &= inside[6] == ")"
         is_chance = end == ")" and (p == "p" or re.fullmatch(r"0\.\d+", p) is not None)
         if not is_b or not (n in ("n", "N", "m") or n.isdigit()) or not (is_chance or is_fraction):
             return None
@@ -280,7 +281,7 @@ class LawNames(ClauseText):
         if token.text in ("B", "P", "E") and self.peek(1).text == "(":
             close = next((t for t in self.tokens[self.at :] if t.text == ")"), self.tokens[-1])
             inside = self.text[self.peek(1).end : close.place].strip()
-            x = self.text[self.place : token.place].strip().rstrip("~").strip()
+            x = self.text[self.place : token.place].strip(" ~～∼")
             names = {"B": ("Binomial", "Beta"), "P": ("Poisson",), "E": ("Exponential",)}
             what = said(f"Which law is {token.text} here?", f"这里的 {token.text} 是什么分布？")
             first = names[token.text][0]
