@@ -164,11 +164,12 @@ def _is_bound_of_probability(parser: Parser) -> bool:
 
 def _at_most(parser: Parser) -> Goal:
     """``P(abs(Z) >= t) <= b``: the bound, and what it is compared with."""
-    found = _bounded(parser)
+    start, found = parser.peek().place, _bounded(parser)
+    whole = SyntaxNode("call", start, parser.peek().place, "P")
     sign = parser.next()
     right = parser.formula()
     if parser.sees(*_SIGNS):
-        _refuse_chain(parser, found.node, sign, right)
+        _refuse_chain(parser, whole, sign, right)
     parser.finish()
     return found._replace(sides=(*found.sides, right))
 
