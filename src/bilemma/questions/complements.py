@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from .errors import Said, said
+from .errors import MisreadError, Said, said
 
 _NUMBER = r"-?[0-9]+(?:\.[0-9]+)?"
 _LESS = r" ?(?:<=?|≤|\\leq?(?![A-Za-z])) ?"
@@ -16,6 +16,8 @@ _WITHIN = re.compile(
     rf"|{_P} ?\|(?P<z>[^|<>]+)\|{_LESS}(?P<t>[^<>()|]+?){_END}"
 )
 _LOWER = re.compile(r"\b(?P<en>[Ll])ower bound|下界|至少(?:是|为)?多少")
+
+_PLAIN = re.compile(r"\s*(?:[Ll]ower bound|下界)\s*")
 
 
 def with_complement(goal: str) -> tuple[str, tuple[Said, ...]]:
@@ -44,3 +46,22 @@ def with_complement(goal: str) -> tuple[str, tuple[Said, ...]]:
     return _LOWER.sub(
         lambda m: f"{'U' if m['en'] == 'L' else 'u'}pper bound" if m["en"] else "上界", goal
     ), (what,)
+
+
+def of_complement(error: MisreadError, goal: str) -> MisreadError:
+    """A refusal of a goal that asks for a lower bound in other words, as it was typed: what is
+    refused else is the other probability, of which nobody spoke.
+    """
+    found, lower = _WITHIN.search(goal), _LOWER.search(goal)
+    if not error.in_goal or not with_complement(goal)[1] or not found or not lower:
+        return error
+    if _PLAIN.fullmatch(goal[: found.start()]):
+        return error
+    form = f"lower bound {found[0].strip()}"
+    what = said(
+        f"A lower bound is asked for as in '{form}'; what is supposed is a hypothesis.",
+        f"求下界请写作“{form}”；条件另写。",
+    )
+    refusal = MisreadError(goal, lower.start(), what, (form,))
+    refusal.in_goal = True
+    return refusal

@@ -6,7 +6,7 @@ import re
 
 from .bare_laws import refuse_bare_law
 from .clause_parser import clauses
-from .complements import with_complement
+from .complements import of_complement, with_complement
 from .declared_names import refuse_names_of_nothing
 from .defined_letters import with_definitions
 from .errors import MisreadError, said
@@ -39,7 +39,7 @@ def read_question(goal: str, given: str = "") -> Question:
     try:
         return _read(goal, given)
     except MisreadError as error:
-        raise told(error, goal) from None
+        raise told(of_complement(error, goal), goal) from None
 
 
 def _read(goal: str, given: str) -> Question:
