@@ -291,7 +291,20 @@ class _Prose:
             )
             self._fail(what, goal[0] if goal else None)
         sides = (goal[: ends[0]], goal[ends[0] + 1 :])
+        short = next(
+            (side for side in sides if len(side) == 1 and not self._is_number(side[0])), None
+        )
+        if short and any(u.means(*_NOUNS) for side in sides for u in side):
+            what = said(
+                "Is this letter compared, or the same of it? Write both as formulas: 'is Var(X) <= "
+                "Var(Y)?'.",
+                "比较的是这个字母，还是它的同一个矩？请把两边都写成式子：“是否 Var(X) <= Var(Y)”。",
+            )
+            self._fail(what, short[0])
         return "{} <= {}?".format(*(nouns.read(side) for side in sides))
+
+    def _is_number(self, unit: Unit) -> bool:
+        return re.fullmatch(r"[0-9.]+", self._typed(unit)) is not None
 
     def _relation(self, goal: list[Unit], signs: list[int], nouns: NounPhrases) -> str:
         first, last = signs[0], signs[-1]

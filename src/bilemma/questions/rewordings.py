@@ -75,6 +75,7 @@ _LETTERS = re.compile(
     re.ASCII,
 )
 _MOMENT = r"(?:mean|variance|expected value|expectation|standard deviation|second moment)"
+_LAW_LETTER = re.compile(r"(?<=[~∼～]) ?[NUBPE](?=\()|(?<=\\sim) [NUBPE](?=\()")
 # what is its variance? 求其方差: of the one letter that there is
 _ITS = re.compile(
     rf"(?P<asks>\b(?:what (?:is|are)|find|compute|calculate|determine) |试?求)(?:its |其|它的)"
@@ -114,13 +115,18 @@ def _in_signs(text: str) -> str:
     """
     text = _SPOKEN.sub(lambda m: f"{m['a']} {_SPOKEN_SIGNS[m['sign']]} {m['b']}", text)
     text = _EXCEEDS.sub(_as_probability, text)
-    letters = sorted({*_LETTERS.findall(text)})
+    letters = _letters(text)
     if len(letters) == 2 and all(len(x) == 1 and x.isupper() for x in letters):
         text = _THEIR.sub(rf"the \g<what> of {' and '.join(letters)}", text)
     text = _WHETHER.sub(_asked_first, text)
     if len(letters) == 1 and len(letters[0]) == 1 and letters[0].isupper():
         text = _ITS.sub(lambda m: _of_one(m, letters[0]), text)
     return _MIXTURE.sub(r"E(\g<y> | \g<x>) = \g<m> and Var(\g<y> | \g<x>) = \g<v>", text)
+
+
+def _letters(text: str) -> list[str]:
+    """The letters of which something is said; the N of N(0, 1) is none of them."""
+    return sorted({*_LETTERS.findall(_LAW_LETTER.sub("", text))})
 
 
 def _asked_first(found: re.Match[str]) -> str:
@@ -151,7 +157,7 @@ def reworded(goal: str, given: str) -> tuple[str, str]:
     goal, given = with_hats(*with_bounds(goal, given))
     both = f"{goal}\n{given}"
     goal, given = (_plain(text, both) for text in (goal, given))
-    letters = sorted({*_LETTERS.findall(both)} - {"D", "E"})
+    letters = [x for x in _letters(both) if x not in "DE"]
     if len(letters) == 2 and all(len(x) == 1 and x.isupper() for x in letters):
         given = _OF_TWO.sub(lambda m: _of_two(m, *letters), given)
     return _with_gradient(_with_argmin(goal)), given
