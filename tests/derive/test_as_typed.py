@@ -90,6 +90,12 @@ READ = [
     ("d(y, x)", "y = x^2", "d(x^2, x)", ""),
     (r"\sum_i E(X_i)", "X_1, ..., X_m iid, mean μ",
      "sum(E(X[i]), i=1..m)", "X_1, ..., X_m iid, mean μ"),
+    (r"\frac{\partial L}{\partial z_j}",
+     r"L = -\sum_i \hat x_i \log \hat y_i, \hat y = softmax(z), \hat x = softmax(w)",
+     "d(-sum(softmax(w, i)*log(softmax(z, i)), i=1..n), z[j])", ""),
+    ("∂y/∂t", "y = x^2; x = t^2", "d(t^4, t)", ""),
+    ("∂y/∂t", "y = u*v; u = t^2; v = t^3", "d(t^5, t)", ""),
+    ("d(y, t)", "y = t*x; x = t^2", "d(t^3, t)", ""),
     # probabilities
     (r"P\{|X-\mu|\geqslant 3\sigma\}\leqslant\frac{1}{9}", "E(X)=μ; D(X)=σ^2",
      "is P(abs(X - μ) >= 3*σ) <= 1/9", "E(X) = μ; Var(X) = σ^2"),
@@ -101,6 +107,7 @@ READ = [
     ("X的方差是否小于2X的方差？", "", "Var(X) < Var(2*X)?", ""),
     ("If X is binomial with parameters n and p, what is its variance?", "",
      "Var(X)", "X ~ Binomial(n, p)"),
+    ("Let X ~ N(0,1). What is its variance?", "", "Var(X)", "X ~ N(0,1)"),
     ("设X服从参数为λ的泊松分布，求其方差", "", "Var(X)", "X ~ Poisson(λ)"),
 ]  # fmt: skip
 # goal, hypotheses, a word of the refusal
@@ -114,6 +121,7 @@ REFUSED = [
     ("S = X + Y", "", "should end here"),
     ("E(X)", "X ~ B(a, b)", "Which law"),
     ("E(X)", "X ~ B(2, 3)", "Which law"),
+    ("E(X)", "X ~ B(10, 1/3 + q)", "Which law"),
     ("ρ(X+Y)", "", "times"),
     ("Var(X·Y)", "X, Y independent", "dot product"),
     ("Var(X·Y)", "向量 X、Y 相互独立", "dot product"),
@@ -136,6 +144,13 @@ REFUSED = [
         "hat",
     ),
     (r"E(\hat y)", "", "hat"),
+    (r"E(\hat y)", r"\hat y = softmax(z)", r"\hat y is a vector"),
+    ("d(y, x)", "y = z; z = y + x", "at one point"),
+    ("d(w, x)", "w = y; y = z/2; z = y + x", "at one point"),
+    ("∂y/∂t", "y = t*x; x = t^2", "held fixed"),
+    ("∂(t*x)/∂t", "x = t^2", "held fixed"),
+    ("∂y/∂t", "y = s*u; u = z + t; z = t^2", "held fixed"),
+    ("p[1]", "p = (softmax(z)", "takes 2"),
     (r"\sum_i E(X_i)", "mean X = μ", "both bounds"),
     (r"\sum_i E(X_i Y_i)", "X in R^n; Y in R^m", "both bounds"),
     ("d(p[i], z[j])", "p = softmax(z, 1) + softmax(z, 2)", ""),
@@ -144,8 +159,12 @@ REFUSED = [
     ("P(X >= a) >= E(X)/a", "X >= 0", "not answered"),
     ("P(|X| >= 2) = 1/4", "", "not answered"),
     ("upper bound P(90 < X < 110)", "mean X = 100; var X = 25", "wanted"),
+    ("find the lower bound for P(90 < X < 110)", "", "'lower bound P(90 < X < 110)'"),
     # comparisons, and pronouns
     ("X、Y、Z的方差哪个大？", "", "Which two"),
+    ("X和Y的方差哪个大？", "", "the same of it"),
+    ("compare the variance of X and Y", "", "the same of it"),
+    ("Let X ~ N(0,1). What is their covariance?", "", "their"),
     ("If X and Y are independent, what is its variance?", "", "its"),
 ]
 
@@ -173,6 +192,26 @@ def test_one_of_two_questions_is_asked_at_a_time():
     assert error.value.readings == ("X~B(n,p)，求E(X)", "X~B(n,p)，求D(X)")
 
 
+@pytest.mark.parametrize(
+    ("goal", "given", "readings"),
+    [
+        ("P(|X| >= 3) <= 1/9 <= 1", "", ("P(|X| >= 3) <= 1/9?", "1/9 <= 1?")),
+        ("X～B(n,q)，D(X)=？", "", ("X ~ Binomial(n,q)",)),
+        ("P(90 < X < 110) lower bound", "", ("lower bound P(90 < X < 110)",)),
+        ("∂y/∂t", "y = t*x; x = t^2", ("d((t*(t^2)), t)",)),
+    ],
+)
+def test_what_is_offered_is_of_what_was_typed(goal, given, readings):
+    with pytest.raises(MisreadError) as error:
+        read_question(goal, given)
+    assert error.value.readings == readings
+
+
+def test_a_note_has_the_hat_as_it_was_typed():
+    found = read_question(r"\sum_i y_i \hat y_i", r"\hat y = softmax(z); y in R^n")
+    assert r"\hat y stands for softmax(z)." in [note.en for note in found.notes]
+
+
 def test_what_a_square_of_a_sample_is_may_be_said():
     with pytest.raises(MisreadError) as error:
         read_question("E[S²] = σ²?", IID)
@@ -186,6 +225,7 @@ SUPPOSED = [
     ("Corr(X, Y)", "Y = -X", "−1", "0 < Var(X)"),
     ("bound P(|X-μ| >= k σ)", "E(X) = μ; Var(X) = σ^2", "1/k²", "0 < σ"),
     ("bound P(X >= 10*E(X))", "X >= 0", "1/10", "0 < 10·E[X]"),
+    ("bound P(X >= 10*E(X))", "X >= 0; X, Y independent; Var(X) = v", "1/10", "0 < 10·E[X]"),
     ("solve n*v*s^2 = s^2 for v", "s != 0", "1/n", "n ≠ 0"),
 ]
 
@@ -202,6 +242,8 @@ def test_a_divisor_is_supposed_not_to_vanish(goal, given, value, supposed):
     [
         ("bound P(|X-μ| >= σ)", "E(X) = μ; Var(X) = σ^2; σ < 0"),
         ("bound P(X >= 10*E(X))", "X >= 0; E(X) = 0"),
+        ("bound P(X >= 10*E(X))", "X >= 0; E(3*X) = 0"),
+        ("bound P(X >= 10*E(X))", "X >= 0; X <= 0"),
         ("P(|X-μ| >= 3*σ) <= 1/10", "E(X) = μ; Var(X) = σ^2"),
         ("E(log(X)) >= log(E(X))?", "X > 0"),
     ],

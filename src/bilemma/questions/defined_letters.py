@@ -7,7 +7,7 @@ one of a letter that stands in the goal, and of which nothing else is said.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from .errors import MisreadError, Said, said
@@ -38,25 +38,31 @@ class _Definition(NamedTuple):
     def softmax(self) -> str:
         """The vector of which a vector is the softmax, if it is one."""
         found = _SOFTMAX.fullmatch(self.value)
-        return found["z"] if found and not self.below else ""
+        is_closed = self.value.count("(") == self.value.count(")")
+        return found["z"] if found and is_closed and not self.below else ""
 
 
 def with_hats(goal: str, given: str) -> tuple[str, str]:
     r"""Both texts with ``\hat y``, of which a hypothesis says what it is, as a letter."""
-    both = f"{goal}\n{given}"
-    for found in _HAT.finditer(both):
-        y = found["held"] or found["bare"] or "y"
-        hat = rf"(?:\\(?:wide)?hat ?(?:\{{ ?{y} ?\}}|{y}(?![A-Za-z])){'|ŷ' * (y == 'y')})"
-        is_defined = re.search(rf"{hat}(?: ?_ ?(?:\w|\{{\w\}}))? ?=[^=]*softmax", both)
-        letter = next(iter(_free(both)), "")
-        if is_defined and letter:
-            goal, given = (re.sub(hat, f"{letter} ", text) for text in (goal, given))
+    for letter, y in _hatted(f"{goal}\n{given}").items():
+        goal, given = (re.sub(_hat(y), f"{letter} ", text) for text in (goal, given))
     return goal, given
 
 
-def _free(text: str) -> list[str]:
-    """The letters that stand for those with a hat: none that a text has."""
-    return [x for x, command in _FREE.items() if x not in text and command not in text]
+def _hatted(text: str) -> dict[str, str]:
+    """The letters with a hat that are defined, each by one that stands for it, which is none that
+    the text has.
+    """
+    found = dict.fromkeys(m["held"] or m["bare"] or "y" for m in _HAT.finditer(text))
+    below = r"(?: ?_ ?(?:\w|\{\w\}))?"
+    defined = [y for y in found if re.search(rf"{_hat(y)}{below} ?=[^=]*softmax", text)]
+    free = [x for x, command in _FREE.items() if x not in text and command not in text]
+    return dict(zip(free, defined, strict=False))
+
+
+def _hat(y: str) -> str:
+    """What matches one letter with a hat."""
+    return rf"(?:\\(?:wide)?hat ?(?:\{{ ?{y} ?\}}|{y}(?![A-Za-z])){'|ŷ' * (y == 'y')})"
 
 
 def with_definitions(goal: str, given: str, typed: str) -> tuple[str, str, tuple[Said, ...]]:
@@ -71,35 +77,101 @@ def with_definitions(goal: str, given: str, typed: str) -> tuple[str, str, tuple
         MisreadError: a vector that is defined stands in the goal without an index, or more is said
             of a letter with a hat than what it is.
     """
-    hats = _free(typed) if _HAT.search(typed) else []
+    hats = _hatted(typed)
     notes: dict[Said, None] = {}
-    found = list(_definitions(given))
+    first, found = goal, _without_circles([*_definitions(given)])
     for _ in range(MOST):
         for d in found:
             rest = _without(given, [d])
             others = " ".join(other.value for other in found if other is not d)
             is_said = _count(d.x, rest) > _count(d.x, others)
-            put = None if is_said or not _is_put_in(d, goal) else _put(d, goal)
+            put = None if is_said or not _is_put_in(d, goal) else _put(d, goal, hats)
             if put is not None and put != goal:
                 goal = put
                 notes[_note(d, hats)] = None
                 break
         else:
             break
-    used = [d for d in found if _note(d, hats) in notes and not _count(d.x, goal)]
+    put_in = [d for d in found if _note(d, hats) in notes]
+    if re.search(r"∂|\\partial", typed):
+        _refuse_partial(first, goal, put_in)
+    used = [d for d in put_in if not _count(d.x, goal)]
     given = _without(given, used)
     if left := next((x for x in sorted(hats) for text in (goal, given) if x in text), ""):
-        what = said("What is this letter with a hat?", "这个带 ^ 的字母指什么？")
+        y = _shown(left, hats)
+        what = said(
+            f"What is {y}? It is said once, and of nothing else.", f"{y} 指什么？只写一次。"
+        )
         text = goal if left in goal else given
         raise MisreadError(text, text.index(left), what)
     return goal, given, tuple(notes)
 
 
-def _note(d: _Definition, hats: Collection[str]) -> Said:
-    if d.x in hats:
-        return said(f"The letter with a hat stands for {d.value}.", f"带 ^ 的字母即 {d.value}。")
-    left = f"{d.x}{f'[{d.below}]' * bool(d.below)}{'^2' * d.square}"
-    return said(f"{left} stands for {d.value}.", f"{left} 即 {d.value}。")
+def _without_circles(found: Sequence[_Definition]) -> list[_Definition]:
+    """Those that do not lead back to what they define: in ``y = z; z = y + x`` there is none."""
+    leads = {d: _reached(d, found) for d in found}
+    return [d for d in found if not any(other.x in leads[other] for other in leads[d].values())]
+
+
+def _reached(d: _Definition, found: Sequence[_Definition]) -> dict[str, _Definition]:
+    """The definitions of all that a value speaks of, and these values, by their letters."""
+    out: dict[str, _Definition] = {}
+    todo = [d]
+    while todo:
+        value = todo.pop().value
+        new = [other for other in found if other.x not in out and _count(other.x, value)]
+        out |= {other.x: other for other in new}
+        todo += new
+    return out
+
+
+def _refuse_partial(first: str, goal: str, found: Sequence[_Definition]) -> None:
+    """``∂y/∂t`` with ``y = t x, x = t^2``: is x held fixed?
+
+    Args:
+        first: the goal with the letters.
+        goal: that with what they stand for.
+        found: what was put in.
+
+    Raises:
+        MisreadError: there is t itself beside a letter that depends on t.
+    """
+    for start in (m.end() for m in re.finditer(r"(?<![A-Za-z])d\(", first)):
+        (a, b), *_, (c, end) = _parted(_held(first[start:]), ",")
+        t = first[start + c : start + end].strip().partition("[")[0]
+        texts = (first[start + a : start + b], *(d.value for d in found))
+        beside = (d for text in texts if _count(t, text) for d in found if _count(d.x, text))
+        for d in beside:
+            if any(_count(t, v.value) for v in (d, *_reached(d, found).values())):
+                what = said(
+                    f"Is {d.x} held fixed, or does it change with {t}? If it is fixed leave out "
+                    "what it is.",
+                    f"求导时 {d.x} 视为常数，还是随 {t} 变化？若视为常数，请勿写出 {d.x} 的表达式。",
+                )
+                raise MisreadError(first, 0, what, (goal,))
+
+
+def _held(text: str) -> str:
+    """What stands before the bracket that closes."""
+    depth = 1
+    for n, c in enumerate(text):
+        depth += (c in "([{") - (c in ")]}")
+        if not depth:
+            return text[:n]
+    return text
+
+
+def _shown(text: str, hats: Mapping[str, str]) -> str:
+    r"""A text with ``\hat y`` as it was typed."""
+    for letter, y in hats.items():
+        text = re.sub(rf"{letter} ?", rf"\\hat {y}", text)
+    return text
+
+
+def _note(d: _Definition, hats: Mapping[str, str]) -> Said:
+    left = f"{_shown(d.x, hats)}{f'[{d.below}]' * bool(d.below)}{'^2' * d.square}"
+    value = _shown(d.value, hats)
+    return said(f"{left} stands for {value}.", f"{left} 即 {value}。")
 
 
 def _definitions(given: str) -> Iterator[_Definition]:
@@ -156,7 +228,7 @@ def _is_put_in(d: _Definition, goal: str) -> bool:
     return bool(_count(d.x, goal)) and bool(is_differentiated or d.softmax)
 
 
-def _put(d: _Definition, goal: str) -> str | None:
+def _put(d: _Definition, goal: str, hats: Mapping[str, str]) -> str | None:
     """The goal with the value in the letter's place; None where it does not fit there."""
     held = {*_BOUND.findall(goal)} & {*re.findall(r"[A-Za-z]\w*", _BOUND.sub("", d.value))}
     inner = {*_BOUND.findall(d.value)}
@@ -165,7 +237,8 @@ def _put(d: _Definition, goal: str) -> str | None:
     pattern = rf"{_alone(d.x)}(?P<below>\[[^\[\]]*\])?" + r"(?:\^2|²)" * d.square
     indices = [m["below"] for m in re.finditer(pattern, goal)]
     if d.softmax and None in indices:
-        what = said(f"{d.x} is a vector: write its index.", f"{d.x} 是向量：请写出下标。")
+        x = _shown(d.x, hats)
+        what = said(f"{x} is a vector: write its index.", f"{x} 是向量：请写出下标。")
         raise MisreadError(goal, goal.find(d.x), what)
     is_component = bool(d.below or d.softmax)
     if not indices or any((below is not None) != is_component for below in indices):
