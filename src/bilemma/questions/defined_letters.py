@@ -146,7 +146,7 @@ def _refuse_partial(first: str, goal: str, found: Sequence[_Definition]) -> None
                 what = said(
                     f"Is {d.x} held fixed, or does it change with {t}? If it is fixed leave out "
                     "what it is.",
-                    f"求导时 {d.x} 视为常数，还是随 {t} 变化？若视为常数，请勿写出 {d.x} 的表达式。",
+                    f"求导时 {d.x} 视为常数，还是随 {t} 变化？若视为常数，请勿写出它的表达式。",
                 )
                 raise MisreadError(first, 0, what, (goal,))
 
@@ -210,6 +210,8 @@ def _without(given: str, found: Sequence[_Definition]) -> str:
         before = given[:start].rstrip()
         if before[-1:] in (",", "，"):
             given = f"{before[:-1]};{' ' * (start - len(before))}{given[start:]}"
+        if given[end : end + 1] in (",", "，"):
+            given = f"{given[:end]};{given[end + 1 :]}"
     return given
 
 
