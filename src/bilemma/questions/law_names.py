@@ -277,15 +277,23 @@ class LawNames(ClauseText):
         self.notes.append(_BINOMIAL)
         return BINOMIAL
 
+    def _inside(self) -> str:
+        """What the brackets behind a name hold."""
+        start, depth = self.peek(1).end, 0
+        for token in self.tokens[self.at + 1 :]:
+            depth += (token.text == "(") - (token.text == ")")
+            if not depth:
+                return self.text[start : token.place]
+        return self.text[start:]
+
     def _refuse_law(self, token: Token) -> NoReturn:
         if token.text in ("B", "P", "E") and self.peek(1).text == "(":
-            close = next((t for t in self.tokens[self.at :] if t.text == ")"), self.tokens[-1])
-            inside = self.text[self.peek(1).end : close.place].strip()
+            inside = self._inside().strip()
             x = self.text[self.place : token.place].strip(" ~～∼")
-            names = {"B": ("Binomial", "Beta"), "P": ("Poisson",), "E": ("Exponential",)}
+            b = "Binomial" if "," in inside or "，" in inside else "Bernoulli"
+            names = {"B": b, "P": "Poisson", "E": "Exponential"}
             what = said(f"Which law is {token.text} here?", f"这里的 {token.text} 是什么分布？")
-            first = names[token.text][0]
-            self.fail(what, token.place, f"{x} ~ {first}({inside})")
+            self.fail(what, token.place, f"{x} ~ {names[token.text]}({inside})")
         self.refuse_here(KNOWN)
 
 

@@ -15,6 +15,11 @@ from .syntax import FUNCTIONS, LETTERS_TOO, SyntaxNode
 
 _OVER = {"lim", "max", "min", "sup", "inf"}  # of which a subscript says over what
 LONGEST_PRODUCT = 3  # so many letters without signs between them may be meant as a product
+# Words of two and three letters, of which nobody means the product.
+_SMALL_WORDS = {
+    *("and", "any", "are", "as", "at", "be", "by", "cm", "do", "for", "has", "if", "in", "is"),
+    *("it", "its", "kg", "let", "no", "not", "of", "on", "or", "so", "the", "to", "we"),
+}
 INDEX_LETTERS = "ij"
 _SERIES = ("Σ", "Π")  # letters only if a hypothesis names them
 _ONE_LETTER = re.compile(r"[A-Za-zΑ-Ωα-ω](?:_[a-z0-9Α-Ωα-ω]+?(?=[A-Z]|[a-z]_|'|$))?'*")
@@ -119,6 +124,11 @@ class Naming(Lengths):
         plain = joined or (len(typed) > 1 and typed.isalpha() and typed not in LETTERS)
         if not plain or typed == "pi" or kernel_name(typed) in self.named:
             return
+        if typed in _SMALL_WORDS:
+            what = said(
+                f"The word '{typed}' is not understood here.", f"此处无法理解“{typed}”一词。"
+            )
+            raise MisreadError(self.text, node.place, what)
         what = said(
             f"Is {typed} a product or one letter? A name of several letters is declared in a "
             f"hypothesis: 'real {typed}' or 'random {typed}'.",

@@ -115,6 +115,8 @@ class NounPhrases(DerivativePhrases):
         if 0 <= after < len(rest) and rest[after].means("the"):
             after += 1
         other = rest[after] if 0 <= after < len(rest) else head
+        if other.kind != "phrase":  # 其和的方差: the sum of them
+            self.refuse_word(other)
         whole = self.text
         first, second = sorted((head, other), key=lambda u: u.place)
         what = said("One at a time, please.", "请一次只求一个。")
