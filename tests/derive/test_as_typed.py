@@ -96,6 +96,10 @@ READ = [
     ("∂y/∂t", "y = x^2; x = t^2", "d(t^4, t)", ""),
     ("∂y/∂t", "y = u*v; u = t^2; v = t^3", "d(t^5, t)", ""),
     ("d(y, t)", "y = t*x; x = t^2", "d(t^3, t)", ""),
+    ("d(y, x)", "y = x^2, x > 0", "d(x^2, x)", "x > 0"),
+    ("d(L, x)", "x > 0, L = y^2, z = 1, y = x + 1", "d((x + 1)^2, x)", "x > 0; z = 1"),
+    (r"\sum_i E(x_i)", r"\mathbf{x} \in \mathbb{R}^m; mean x = μ; random x",
+     "sum(E(x[i]), i=1..m)", "x in R^m; mean x = μ; random x"),
     # probabilities
     (r"P\{|X-\mu|\geqslant 3\sigma\}\leqslant\frac{1}{9}", "E(X)=μ; D(X)=σ^2",
      "is P(abs(X - μ) >= 3*σ) <= 1/9", "E(X) = μ; Var(X) = σ^2"),
@@ -108,6 +112,8 @@ READ = [
     ("If X is binomial with parameters n and p, what is its variance?", "",
      "Var(X)", "X ~ Binomial(n, p)"),
     ("Let X ~ N(0,1). What is its variance?", "", "Var(X)", "X ~ N(0,1)"),
+    ("Var(X)是否大于等于0", "", "0 <= Var(X)?", ""),
+    ("Var(X)是否小于或等于Var(2X)", "", "Var(X) <= Var(2*X)?", ""),
     ("设X服从参数为λ的泊松分布，求其方差", "", "Var(X)", "X ~ Poisson(λ)"),
 ]  # fmt: skip
 # goal, hypotheses, a word of the refusal
@@ -153,6 +159,7 @@ REFUSED = [
     ("p[1]", "p = (softmax(z)", "takes 2"),
     (r"\sum_i E(X_i)", "mean X = μ", "both bounds"),
     (r"\sum_i E(X_i Y_i)", "X in R^n; Y in R^m", "both bounds"),
+    (r"\sum_i E(X_i)", "Y in R^m; mean X = μ", "both bounds"),
     ("d(p[i], z[j])", "p = softmax(z, 1) + softmax(z, 2)", ""),
     (r"\sqrt{n_in}", "", "indices"),
     # probabilities
@@ -165,6 +172,9 @@ REFUSED = [
     ("X和Y的方差哪个大？", "", "the same of it"),
     ("compare the variance of X and Y", "", "the same of it"),
     ("Let X ~ N(0,1). What is their covariance?", "", "their"),
+    ("设X、Y独立，方差都是1，求其和的方差", "", "'其'"),
+    ("Is Var(X) not less than 1?", "", "'not' is not understood"),
+    ("lower bound P(|X| < 2) >= 3/4", "mean X = 0", "'lower bound P(|X| < 2)'"),
     ("If X and Y are independent, what is its variance?", "", "its"),
 ]
 
@@ -197,6 +207,9 @@ def test_one_of_two_questions_is_asked_at_a_time():
     [
         ("P(|X| >= 3) <= 1/9 <= 1", "", ("P(|X| >= 3) <= 1/9?", "1/9 <= 1?")),
         ("X～B(n,q)，D(X)=？", "", ("X ~ Binomial(n,q)",)),
+        ("E(X)", "X ~ B(p)", ("X ~ Bernoulli(p)",)),
+        ("E(X)", "X ~ B(n, (1+q)/2)", ("X ~ Binomial(n, (1+q)/2)",)),
+        ("E(X) in meters", "", ()),
         ("P(90 < X < 110) lower bound", "", ("lower bound P(90 < X < 110)",)),
         ("∂y/∂t", "y = t*x; x = t^2", ("d((t*(t^2)), t)",)),
     ],

@@ -16,8 +16,7 @@ _WITHIN = re.compile(
     rf"|{_P} ?\|(?P<z>[^|<>]+)\|{_LESS}(?P<t>[^<>()|]+?){_END}"
 )
 _LOWER = re.compile(r"\b(?P<en>[Ll])ower bound|下界|至少(?:是|为)?多少")
-
-_PLAIN = re.compile(r"\s*(?:[Ll]ower bound|下界)\s*")
+_PLAIN = re.compile(r"\s*(?:[Ll]ower bound|下界)\s*\|[\s.。?？]*")
 
 
 def with_complement(goal: str) -> tuple[str, tuple[Said, ...]]:
@@ -55,7 +54,7 @@ def of_complement(error: MisreadError, goal: str) -> MisreadError:
     found, lower = _WITHIN.search(goal), _LOWER.search(goal)
     if not error.in_goal or not with_complement(goal)[1] or not found or not lower:
         return error
-    if _PLAIN.fullmatch(goal[: found.start()]):
+    if _PLAIN.fullmatch(f"{goal[: found.start()]}|{goal[found.end() :]}"):
         return error
     form = f"lower bound {found[0].strip()}"
     what = said(
