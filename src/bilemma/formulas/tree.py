@@ -38,9 +38,9 @@ class Range(NamedTuple):
 class PrintScope(NamedTuple):
     """Where a term stands: the conventions of the page, and the letters in use.
 
-    An index is told from all indices of the page, so that ``taken`` are the page's letters. The
-    variable of a limit or derivative needs to differ from ``own``, those of the formula, only; so
-    does a size in a statement whose proof has a letter for it.
+    An index, and what is said of all numbers, is told from all letters of the page: these are
+    ``taken``. The variable of a limit or derivative needs to differ from ``own``, those of the
+    formula, only; so does a size in a statement whose proof has a letter for it.
     """
 
     notation: Notation
@@ -57,7 +57,7 @@ class PrintScope(NamedTuple):
     def _variable(self, t: Term) -> Term:
         sort = bound_sort(t.head, t.data)
         if sort == "real":
-            return fresh(sort, self.own)
+            return fresh(sort, self.taken if t.head == "All" else self.own)
         if t.head != "Tends" and not (t.head == "All" and is_size(t.args[-1])):
             return fresh(sort, self.taken)
         first = (sym(name, sort) for name in self.notation.sizes if name not in self.own)
