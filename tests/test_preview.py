@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bilemma.claims.anchors import written
 from bilemma.editions import Preview, Superseded
 from bilemma.library import load_sound
 from bilemma.library.modules import forget_derivations
@@ -120,6 +121,39 @@ def test_a_broken_claim_costs_only_itself(root):
     (line,) = said
     assert "claims/notes/first.py:1" in line
     assert "theorems/double.md" in editions["en"].pages
+
+
+RESTING_CLAIM = """from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.chapter.double import X, double
+
+first = Claim(
+    anchor="Twice as many words.",
+    place=Text(en="line 1", zh="第 1 行"),
+    says=Text(en="Twice.", zh="两倍。"),
+    topic="means",
+    states=Holds(Equation(E(2 * X), 2 * E(X)), by=double),
+    verdict="true",
+    why=Text(en="Linear.", zh="线性。"),
+)
+"""
+
+
+def test_a_claim_that_rests_on_a_theorem_that_ends_in_an_error_costs_only_itself(root):
+    claims = root / "derivations" / "claims"
+    (claims / "notes").mkdir(parents=True)
+    topics = '[topics]\nmeans = {en = "Means", zh = "期望"}\n'
+    (claims / "claims.toml").write_text(f'sources = ["notes"]\n{topics}', "utf-8")
+    (claims / "notes" / "source.toml").write_text(f'order = ["first"]\n{ABOUT}', "utf-8")
+    (claims / "notes" / "first.py").write_text(RESTING_CLAIM, "utf-8")
+    (claims / "notes" / "text.digests").write_text(written("Twice as many words."), "utf-8")
+    edit(root, "chapter/double.py", "    c = calc", "    misspelt\n    c = calc")
+    said = []
+    Preview(said.append)(root)
+    of_theorem, of_claim = said
+    assert "derivations/chapter/double.py:8" in of_theorem
+    assert "derivations/claims/notes/first.py:5: notes/first: states 1: " in of_claim
+    assert "derivations/chapter/double.py:8: NameError: name 'misspelt' is not defined" in of_claim
 
 
 def test_what_is_no_file_of_the_book_has_it_loaded_no_second_time(root, monkeypatch):

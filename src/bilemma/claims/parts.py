@@ -89,12 +89,14 @@ def _refusal(claim: Claim, where: str, error: Exception) -> ClaimError:
     """The error, with the claim's place; of one that nobody expected, also where it arose."""
     if isinstance(error, EXPECTED):
         return claim.error(f"{where}: {error}")
-    frames = traceback.extract_tb(error.__traceback__)
-    own = [f for f in frames if Path(f.filename).parent == claim.path.parent]
+    derivations = claim.path.parents[2]  # a theorem that the claim rests on may be broken
+    frames = [(Path(f.filename), f.lineno) for f in traceback.extract_tb(error.__traceback__)]
+    own = [(path, line) for path, line in frames if path.is_relative_to(derivations)]
     if not own:
         raise error
-    place = f"{Path(own[-1].filename).name}:{own[-1].lineno}"
-    return claim.error(f"{where}: {place}: {type(error).__name__}: {error}")
+    path, line = own[-1]
+    place = path.name if path.parent == claim.path.parent else path.relative_to(derivations.parent)
+    return claim.error(f"{where}: {place}:{line}: {type(error).__name__}: {error}")
 
 
 def _part(

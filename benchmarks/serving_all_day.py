@@ -1,0 +1,219 @@
+"""How much memory `mkdocs serve` holds after a day of edits, and whether it still shows them.
+
+    python benchmarks/serving_all_day.py [--book FOLDER] [--edits N] [--pages N]
+
+A copy of the book is served and edited again and again: the title and the words of a theorem, a
+proof broken and mended, a chapter, a page. After each edit the page has to show it, in both
+languages where both have the word; meanwhile others have pages open, which wait for changes as a
+browser does and load what has changed. After every fifty edits the search has to know the last
+title, and the memory of all processes is read.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import shutil
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from statistics import median
+from threading import Event, Thread
+from typing import NamedTuple
+from urllib.request import urlopen
+
+import psutil
+from measuring import ROOT, Row, Unmeasured, memory, print_rows
+from serving import page, served, until
+
+BOOK = ROOT / "examples" / "least_squares"
+EVERY = 50  # edits between two looks at the memory
+MOST_GROWTH = 10.0  # per cent from the first look to the last
+WAIT = re.compile(r"livereload\((\d+), (\d+)\)")  # what a page waits for
+
+
+class Edited(NamedTuple):
+    """A file after an edit, and what a page has then, by its address below each language's root."""
+
+    path: Path
+    text: str
+    page: str
+    shown: dict[str, str]
+
+
+Change = Callable[[Path, int], Edited]
+
+
+# --- edits ----------------------------------------------------------------------------------------
+def _titled(path: Path, number: int) -> Edited:
+    return _words(path, number, "title")
+
+
+def _worded(path: Path, number: int) -> Edited:
+    return _words(path, number, "words")
+
+
+def _words(path: Path, number: int, field: str) -> Edited:
+    """The first words of a field begin with the number of the edit, in both languages."""
+    text = path.read_text("utf-8")
+    start = text.index(f"{field}=Text(")
+    head, body = text[:start], text[start:]
+    for language in ("en", "zh"):
+        body = re.sub(rf'({language}=r?")(?:Edit \d+: )?', rf"\g<1>Edit {number}: ", body, count=1)
+    shown = f"Edit {number}: "
+    return Edited(path, head + body, _address(path), {"": shown, "zh/": shown})
+
+
+def _broken(path: Path, number: int) -> Edited:
+    text = path.read_text("utf-8").replace("    return ", f"    missing_{number}\n    return ", 1)
+    return Edited(path, text, _address(path), {"": f"missing_{number}"})
+
+
+def _mended(path: Path, number: int) -> Edited:
+    """The proof as it was, with other words, which tell that it is shown again."""
+    text = re.sub(r"    missing_\d+\n", "", path.read_text("utf-8"))
+    path.write_text(text, "utf-8")
+    return _worded(path, number)
+
+
+def _of_chapter(path: Path, number: int) -> Edited:
+    chapter = path.parent / "chapter.toml"
+    text = chapter.read_text("utf-8")
+    start = text.index("[lead]")
+    text = text[:start] + re.sub(
+        r'((?:en|zh) = ")(?:Edit \d+: )?', rf"\g<1>Edit {number}: ", text[start:], count=2
+    )
+    shown = f"Edit {number}: "
+    where = f"chapters/{path.parent.name.replace('_', '-')}/"
+    return Edited(chapter, text, where, {"": shown, "zh/": shown})
+
+
+def _of_page(path: Path, number: int) -> Edited:
+    (root,) = (folder.parent for folder in path.parents if folder.name == "derivations")
+    index = root / "docs" / "index.md"
+    text = re.sub(r"\n\nEdit \d+\.\n$", "\n", index.read_text("utf-8"))
+    return Edited(index, f"{text}\n\nEdit {number}.\n", "", {"": f"Edit {number}."})
+
+
+# One after the other: a proof is mended by the edit after the one that breaks it.
+CHANGES: tuple[Change, ...] = (_titled, _worded, _broken, _mended, _of_chapter, _of_page)
+
+
+def _address(path: Path) -> str:
+    return f"theorems/{path.stem.replace('_', '-')}/"
+
+
+def theorem_files(root: Path) -> list[Path]:
+    """The theorems of a book, all of which have a title."""
+    files = sorted((root / "derivations").glob("*/*.py"))
+    return [
+        f
+        for f in files
+        if "@theorem(" in f.read_text("utf-8") and "words=Text(" in f.read_text("utf-8")
+    ]
+
+
+# --- readers --------------------------------------------------------------------------------------
+@contextmanager
+def readers(address: str, pages: list[str]) -> Iterator[None]:
+    """Pages that stay open: each waits until the site changes, and is loaded again then."""
+    done = Event()
+    threads = [Thread(target=_read, args=(address, p, done), daemon=True) for p in pages]
+    for thread in threads:
+        thread.start()
+    try:
+        yield
+    finally:
+        done.set()
+
+
+def _read(address: str, place: str, done: Event) -> None:
+    while not done.is_set():
+        found = WAIT.search(page(address + place))
+        if found is None:
+            time.sleep(1)
+            continue
+        epoch = found[1]
+        while not done.is_set():
+            with suppress(OSError):
+                url = f"{address}livereload/{epoch}/{found[2]}"
+                with urlopen(url) as answer:  # noqa: S310  our own server
+                    if answer.read().decode() != epoch:
+                        break
+
+
+# --- the day --------------------------------------------------------------------------------------
+class Look(NamedTuple):
+    """After so many edits: bytes held, and seconds that an edit took in the middle since then."""
+
+    edits: int
+    held: int
+    took: float
+
+
+def day(root: Path, edits: int, open_pages: int) -> Iterator[Look]:
+    """The memory after every fifty edits.
+
+    Raises:
+        Unmeasured: the search does not know a title that the pages have.
+        SystemExit: a page does not show an edit.
+    """
+    files = theorem_files(root)
+    pages = [f"{'zh/' * (n % 2)}{_address(files[n // 2 % len(files)])}" for n in range(open_pages)]
+    with served(root) as address:
+        until({f"{address}zh/{_address(files[0])}": "</html>"})
+        time.sleep(2)  # until it watches
+        (server,) = (p for p in psutil.Process().children() if "serve" in p.cmdline())
+        with readers(address, pages):
+            took, last = [], 0
+            for number in range(1, edits + 1):
+                turn, kind = divmod(number - 1, len(CHANGES))
+                path = files[turn % len(files)]
+                edit = CHANGES[kind](path, number)
+                edit.path.write_text(edit.text, "utf-8")
+                took.append(until({f"{address}{at}{edit.page}": w for at, w in edit.shown.items()}))
+                last = number if kind == 0 else last
+                if number % EVERY == 0:
+                    _search_knows(address, f"Edit {last}: ")
+                    yield Look(number, memory(server.pid), median(took))
+                    took = []
+
+
+def _search_knows(address: str, title: str) -> None:
+    for language in ("", "zh/"):
+        for _ in range(600):
+            index = json.loads(page(f"{address}{language}search/search_index.json") or "{}")
+            if any(title in doc["title"] for doc in index.get("docs", ())):
+                break
+            time.sleep(0.2)
+        else:
+            raise Unmeasured(f"the search of {language or 'en/'} does not know {title!r}")
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--book", type=Path, default=BOOK)
+    parser.add_argument("--edits", type=int, default=1000)
+    parser.add_argument("--pages", type=int, default=50, help="how many are open meanwhile")
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        root = Path(name) / "book"
+        left = shutil.ignore_patterns(".git", ".venv", "node_modules", "site", "site-*")
+        shutil.copytree(asked.book, root, ignore=left)
+        (root / "node_modules").symlink_to(ROOT / "node_modules")
+        looks = []
+        for look in day(root, asked.edits, asked.pages):
+            looks.append(look)
+            print(f"{look.edits:6} edits {look.held / 1e6:7.0f} MB {look.took:6.2f} s", flush=True)
+    first, last = looks[0], looks[-1]
+    grown = 100 * (last.held / first.held - 1)
+    what = f"memory of make serve, edit {first.edits} to {last.edits}"
+    print_rows([Row(what, grown, "% more", MOST_GROWTH)])
+
+
+if __name__ == "__main__":
+    main()
