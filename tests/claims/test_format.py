@@ -112,7 +112,7 @@ def test_complaint_names_file_line_claim_and_statement(judge, tmp_path):
     message = refusal(judge, TRUE + FALSE.replace("X=Z, Y=Z", "X=Z, Y=W"))
     path = tmp_path / "derivations" / "claims" / "note" / "always_add.py"
     line = path.read_text("utf-8").splitlines().index("always_add = Claim(") + 1
-    assert message.startswith(f"{path}:{line}: note/always-add: states 1: ")
+    assert message.startswith(f"{path.relative_to(tmp_path)}:{line}: note/always-add: states 1: ")
 
 
 def test_all_complaints_come_together(judge):

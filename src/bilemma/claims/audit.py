@@ -70,7 +70,7 @@ def load_claims(
             try:
                 entries.append(judge(claim, source, name, number))
             except ClaimError as error:
-                wrong.append(str(error))
+                wrong.append(str(error).removeprefix(f"{book.root}/"))
         sources.append(SourceEntry(source, about, tuple(entries)))
     with faults.at(FOLDER.name):
         if wrong:
