@@ -93,8 +93,8 @@ format: tools ## mend what can be mended of style
 	@$(BIN)/ruff format
 
 # About ten minutes; half an hour more for each of a fresh clone, the tests, and large books.
-bench: tools ## measure all, beside its goal (FRESH=1 a fresh clone, TESTS=1, SCALE=1 too)
-	@$(BIN)/python benchmarks $(if $(FRESH),--fresh) $(if $(TESTS),--tests) $(if $(SCALE),--scale)
+bench: tools ## measure all, beside its goal (FRESH=1 a fresh clone, DAY=1, TESTS=1, SCALE=1 too)
+	@$(BIN)/python benchmarks $(if $(FRESH),--fresh) $(if $(DAY),--day) $(if $(TESTS),--tests) $(if $(SCALE),--scale)
 
 # Needs coq, libcoq-coquelicot and, for any probability space, libcoq-mathcomp-analysis; takes minutes. What is the same as last time is not compiled again.
 rocq: env ## have Rocq check every theorem, and record that it did

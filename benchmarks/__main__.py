@@ -1,10 +1,10 @@
 """All benchmarks, one after the other, and at the end one table of every figure beside its goal.
 
-    python benchmarks [--fresh] [--tests] [--scale]
+    python benchmarks [--fresh] [--day] [--tests] [--scale]
 
-They work on a copy of the book, which they build and edit; nothing here is touched. Three take
-longer than the others and have to be asked for: a fresh clone, the tests, books of 1,000 and 10,000
-theorems. What was not measured is said in the table.
+They work on a copy of the book, which they build and edit; nothing here is touched. Four take
+longer than the others and have to be asked for: a fresh clone, a day of edits, the tests, books of
+1,000 and 10,000 theorems. What was not measured is said in the table.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ import looking_up
 import painting
 import proving
 import scale
+import serving_all_day
 import site_build
 import weighing
 from measuring import ROOT, Row, Unmeasured, copied, measured, print_rows
@@ -39,6 +40,11 @@ def serving(_: Path) -> Iterator[Row]:
     for what, seconds in SHOWN.findall(printed):
         goal = None if what in NO_GOAL else TITLE if "title" in what else OTHER
         yield Row(f"shown by make serve: {what}", float(seconds), "s", goal)
+
+
+def all_day(_: Path) -> Iterator[Row]:
+    """What is left in memory after a thousand edits of the second book."""
+    yield from serving_all_day.find(serving_all_day.BOOK)
 
 
 def scaled(_: Path) -> Iterator[Row]:
@@ -59,6 +65,7 @@ def sections(asked: argparse.Namespace) -> Iterator[tuple[str, Find, str]]:
     yield "Asking", asking.find, ""
     yield "Prove it yourself", exercising.find, ""
     yield "Serving", serving, ""
+    yield "Serving all day", all_day, "" if asked.day else "make bench DAY=1"
     yield "In an editor", editing.find, ""
     yield "Proving", proving.find, ""
     yield "Beside MkDocs alone", site_build.find, ""
@@ -89,7 +96,7 @@ def main() -> None:
     """Measure all, and print the table."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--book", type=Path, default=ROOT, help="another book than this one")
-    for flag in ("fresh", "tests", "scale"):
+    for flag in ("fresh", "day", "tests", "scale"):
         parser.add_argument(f"--{flag}", action="store_true")
     asked = parser.parse_args()
     with copied(asked.book) as copy:

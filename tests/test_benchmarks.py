@@ -125,10 +125,15 @@ def test_every_section_of_the_table_is_named_once():
     import runpy
 
     main = runpy.run_path(str(ROOT / "benchmarks" / "__main__.py"), run_name="benchmarks")
-    asked = argparse.Namespace(fresh=False, tests=False, scale=False)
+    asked = argparse.Namespace(fresh=False, day=False, tests=False, scale=False)
     sections = list(main["sections"](asked))
-    assert len({title for title, _, _ in sections}) == len(sections) == 13
-    assert [title for title, _, instead in sections if instead] == ["Fresh clone", "Tests", "Scale"]
+    assert len({title for title, _, _ in sections}) == len(sections) == 14
+    assert [title for title, _, instead in sections if instead] == [
+        "Fresh clone",
+        "Serving all day",
+        "Tests",
+        "Scale",
+    ]
     assert main["SHOWN"].findall("serving: x\n  its title                 5.70, exceeded\n") == [
         ("its title", "5.70")
     ]
@@ -172,6 +177,26 @@ def test_what_is_edited_while_it_is_served_is_still_there(tmp_path):
         after = (tmp_path / edit.file).read_text("utf-8")
         assert [words in before for words in edit.shown] == [False, False]
         assert [words in after for words in edit.shown] == [True, True]
+
+
+def test_a_day_of_edits_leaves_a_book_that_is_whole(tmp_path):
+    import re
+    import shutil
+
+    import serving_all_day as day
+
+    shutil.copytree(day.BOOK, tmp_path / "book")
+    (file, *_) = day.theorem_files(tmp_path / "book")
+    for number, change in enumerate(day.CHANGES, 1):
+        edit = change(file, number)
+        assert edit.text != edit.path.read_text("utf-8"), change.__name__
+        assert str(number) in "".join(edit.shown.values())
+        edit.path.write_text(edit.text, "utf-8")
+    text = file.read_text("utf-8")
+    assert "missing_" not in text
+    assert re.sub(r"Edit \d+: ", "", text) == (
+        day.BOOK / file.relative_to(tmp_path / "book")
+    ).read_text("utf-8")
 
 
 def test_wrong_lines_are_drawn_by_a_seed_one_of_each_line_first():
