@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import json
 from collections.abc import Sequence
 from functools import cached_property
@@ -11,10 +10,18 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from bilemma.collector import uncollected
-from bilemma.derive.answer_texts import as_markdown, as_text, document, headings, hypothesis_numbers
+from bilemma.derive.answer_texts import (
+    INDENT,
+    AnswerRow,
+    AnswerSheet,
+    as_formula,
+    as_html,
+    as_markdown,
+    as_text,
+    document,
+)
 from bilemma.derive.answering import Answer, TooLargeError, derive
-from bilemma.derive.grounds import reasons
-from bilemma.derive.lines import SIGNS, AnswerLine
+from bilemma.derive.lines import SIGNS
 from bilemma.derive.taking_along import cell, citation
 from bilemma.derive.wording import Spoken
 from bilemma.questions.echo import LANGUAGES, echo
@@ -34,7 +41,6 @@ from .time_limit import TOO_MUCH, TimeIsUpError, within
 from .to_sympy import NoSymPyError, to_sympy
 
 SECONDS = 10.0
-_INDENT = {"text": "  ", "formula": "  ", "line": "  ", "reason": "        "}
 
 
 class Step(NamedTuple):
@@ -148,14 +154,8 @@ class Asked:
     @cached_property
     def steps(self) -> tuple[Step, ...]:
         """The lines of the proof."""
-        return tuple(map(self._step, self.answer.lines))
-
-    def _step(self, line: AnswerLine) -> Step:
-        relation = SIGNS[line.relation][0]
-        numbers = hypothesis_numbers(self._spoken)
-        why = reasons(line, numbers, self.answer, self.language)
-        text, latex = (self._spoken.term(line.term, form) for form in ("plain", "latex"))
-        return Step(relation, text, latex, why)
+        rows = (AnswerSheet(self._spoken, self.language, f).rows for f in ("plain", "latex"))
+        return tuple(map(_step, *rows))
 
     # --- what one goes on with
     def sympy(self) -> Any:
@@ -214,49 +214,21 @@ class Asked:
 
     # --- how it shows itself
     def __repr__(self) -> str:
-        lines = (
-            _INDENT.get(kind, "") + (text if kind != "command" else f"  {text}")
-            for kind, text in as_text(self.answer, self.language)
-        )
+        lines = (INDENT.get(k, "") + text for k, text in as_text(self.answer, self.language))
         return "\n".join(lines).rstrip()
 
     def _repr_markdown_(self) -> str:
         return as_markdown(self.answer, self.language)
 
     def _repr_latex_(self) -> str:
-        return f"$\\displaystyle {self._spoken.claim('latex')}$"
+        return as_formula(self._spoken.claim("latex"))
 
     def _repr_html_(self) -> str:
-        """The answer, and the proof to be opened; notebooks have MathJax for the formulas."""
-        words = _WORDS[self.language]
-        claim = self._repr_latex_()
-        parts = [f"<p>{html.escape(claim)}</p>"]
-        verdict = self.answer.verdict
-        if verdict != "answer":
-            parts.insert(0, f"<p><strong>{headings[verdict][self.language]}</strong></p>")
-        parts += [f"<p><em>{html.escape(note)}</em></p>" for note in self.notes]
-        rows = "".join(_row(step) for step in self.steps)
-        shown = self._spoken.hypotheses(self.language, "latex")
-        given = "".join(f"<li>{html.escape(words)}</li>" for _, words in shown)
-        if given:
-            parts.append(f"<p>{words['given']}</p><ol>{given}</ol>")
-        if rows:
-            title = f"{words['proof']} ({len(self.steps)})"
-            parts.append(f"<details><summary>{title}</summary><table>{rows}</table></details>")
-        return f'<div class="bilemma-answer" lang="{self.language}">{"".join(parts)}</div>'
+        return as_html(self.answer, self.language)
 
 
-_WORDS = {
-    "en": {"given": "Given", "proof": "Proof"},
-    "zh": {"given": "已知", "proof": "证明"},
-}
-
-
-def _row(step: Step) -> str:
-    sign = dict(SIGNS.values())[step.relation]
-    formula, reason = html.escape(f"${sign} {step.latex}$"), html.escape(step.reason)
-    cells = (f'<td style="text-align: left">{text}</td>' for text in (formula, reason))
-    return f"<tr>{''.join(cells)}</tr>"
+def _step(plain: AnswerRow, latex: AnswerRow) -> Step:
+    return Step(SIGNS[plain.relation][0], plain.formula, latex.formula, plain.reason)
 
 
 def ask(

@@ -14,7 +14,7 @@ from rich.console import Console
 
 from bilemma.answers.time_limit import TOO_MUCH, TimeIsUpError, within
 from bilemma.collector import uncollected
-from bilemma.derive.answer_texts import as_data, as_latex, as_markdown, as_text, document
+from bilemma.derive.answer_texts import INDENT, as_data, as_latex, as_markdown, as_text, document
 from bilemma.derive.answering import Answer, TooLargeError
 from bilemma.derive.answering import derive as answer_to
 from bilemma.derive.fresh_replay import Replay
@@ -47,7 +47,6 @@ if TYPE_CHECKING:
 from .derive_words import WORDS
 
 LEAST = 0.5  # seconds for a look into the book, and for one at examples
-INDENT = {"text": "  ", "formula": "  ", "line": "  ", "reason": "        "}
 
 
 @click.command()
@@ -277,7 +276,7 @@ def _print(answer: Answer, language: str) -> None:
         elif kind == "heading":
             wrapped(out, text, style="bold" if on_terminal() else "")
         elif kind == "command":  # in one line, to be copied
-            click.echo(f"{INDENT['text']}{text}")
+            click.echo(f"{INDENT[kind]}{text}")
         elif kind == "line":
             _print_line(out, text)
         else:

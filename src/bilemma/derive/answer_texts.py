@@ -1,19 +1,19 @@
-"""An answer as text, Markdown, LaTeX or data."""
+"""An answer as text, Markdown, HTML, LaTeX or data: one sheet, written five ways."""
 
 from __future__ import annotations
 
+import html
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from bilemma.proof.dumping import dump
 from bilemma.questions.echo import echo
 from bilemma.questions.errors import Said, both, said
-from bilemma.trusted.terms import Term
 
 from .answering import Answer
 from .grounds import reason, reasons
 from .lacking import missing
-from .lines import SIGNS, AnswerLine
+from .lines import SIGNS
 from .wording import Spoken
 
 headings: dict[str, Said] = {
@@ -44,21 +44,14 @@ headings: dict[str, Said] = {
     "missing": said("This would settle it", "补上下列各项，便可得出结果"),
     "theorem": said("A theorem of the book", "书中定理"),
 }
+# How far the lines of :func:`as_text` stand in, by kind.
+INDENT = {"text": "  ", "formula": "  ", "line": "  ", "reason": "        ", "command": "  "}
+_COLON = {"en": ": ", "zh": "："}
 
 
-def hypothesis_numbers(spoken: Spoken) -> dict[Term, int]:
-    """Of each hypothesis the number under which it is shown, also where a line has it of the
-    members up to n alone.
-    """
-    answer, question = spoken.answer, spoken.answer.question
-    found = spoken.hypotheses("en", "plain")
-    numbers = {p: n for n, (group, _) in enumerate(found, 1) for p in group}
-    stated = (*(g.proposition for g in question.given), *question.moments(answer.order))
-    return numbers | {p: numbers[q] for p in stated if (q := answer.supposed(p)) in numbers}
-
-
-def _besides(answer: Answer, spoken: Spoken, language: str) -> Iterator[tuple[str, list[str]]]:
+def _besides(spoken: Spoken, language: str) -> Iterator[tuple[str, list[str]]]:
     """What is said after the proof: a heading and its lines."""
+    answer = spoken.answer
     if answer.law is not None:
         id, title = answer.law
         how = {
@@ -81,111 +74,139 @@ def _besides(answer: Answer, spoken: Spoken, language: str) -> Iterator[tuple[st
         yield "missing", [m[language] for m in lacking]
 
 
+class AnswerRow(NamedTuple):
+    """A line of the proof; ``relation`` is that of the line, a key of :data:`SIGNS`."""
+
+    relation: str
+    formula: str
+    reason: str
+
+
+class AnswerSheet:
+    """What is shown of an answer, part by part, with formulas plain or in LaTeX."""
+
+    def __init__(self, spoken: Spoken, language: str, form: str) -> None:
+        answer = spoken.answer
+        self.statement = spoken.statement(language, form)
+        self.notes = [note[language] for note in answer.question.notes]
+        self.given = [words for _, words in spoken.hypotheses(language, form)]
+        self.verdict, self.claim = answer.verdict, spoken.claim(form)
+        self.start = spoken.term(answer.question.start, form)
+        self.rows = [
+            AnswerRow(line.relation, spoken.term(line.term, form), reasons(line, spoken, language))
+            for line in answer.lines
+        ]
+        self.besides = list(_besides(spoken, language))
+        self._language = language
+
+    def heading(self, key: str) -> str:
+        """What stands over a part."""
+        return headings[key][self._language]
+
+
 def as_text(answer: Answer, language: str) -> Iterator[tuple[str, str]]:
     """Lines for a terminal, each with its kind: heading, text, formula, reason, command, blank."""
-    spoken = Spoken(answer)
-    numbers = hypothesis_numbers(spoken)
-    yield "heading", headings["read"][language]
-    yield "text", spoken.statement(language)
-    yield from (
-        ("text", f"{headings['note'][language]}{_colon(language)}{n[language]}")
-        for n in answer.question.notes
-    )
-    yield "heading", headings["again"][language]
+    sheet, colon = AnswerSheet(Spoken(answer), language, "plain"), _COLON[language]
+    yield "heading", sheet.heading("read")
+    yield "text", sheet.statement
+    yield from (("text", f"{sheet.heading('note')}{colon}{note}") for note in sheet.notes)
+    yield "heading", sheet.heading("again")
     yield "command", echo(answer.question).command(language)
     yield "blank", ""
-    hypotheses = spoken.hypotheses(language, "plain")
-    if hypotheses:
-        yield "heading", headings["given"][language]
-        for n, (_, words) in enumerate(hypotheses, 1):
-            yield "text", f"H{n}  {words}"
+    if sheet.given:
+        yield "heading", sheet.heading("given")
+        yield from (("text", f"H{n}  {words}") for n, words in enumerate(sheet.given, 1))
         yield "blank", ""
-    yield "heading", headings[answer.verdict][language]
-    if answer.verdict != "nothing":
-        yield "formula", spoken.claim()
+    yield "heading", sheet.heading(sheet.verdict)
+    if sheet.verdict != "nothing":
+        yield "formula", sheet.claim
     yield "blank", ""
-    if answer.lines:
-        yield "heading", headings["proof"][language]
-        yield "formula", spoken.term(answer.question.start, "plain")
-        for line in answer.lines:
-            yield "line", f"{SIGNS[line.relation][0]} {spoken.term(line.term, 'plain')}"
-            yield "reason", reasons(line, numbers, answer, language)
-    for heading, lines in _besides(answer, spoken, language):
+    if sheet.rows:
+        yield "heading", sheet.heading("proof")
+        yield "formula", sheet.start
+    for row in sheet.rows:
+        yield "line", f"{SIGNS[row.relation][0]} {row.formula}"
+        yield "reason", row.reason
+    for heading, lines in sheet.besides:
         yield "blank", ""
-        yield "heading", headings[heading][language]
+        yield "heading", sheet.heading(heading)
         yield from (("text", text) for text in lines)
-
-
-def _colon(language: str) -> str:
-    return {"en": ": ", "zh": "："}[language]
 
 
 def as_markdown(answer: Answer, language: str) -> str:
     """Markdown with formulas between dollar signs."""
-    spoken = Spoken(answer)
-    numbers = hypothesis_numbers(spoken)
-    out = [
-        f"**{headings['read'][language]}**{_colon(language)}{spoken.statement(language, 'latex')}",
-        "",
-    ]
-    out += [f"*{n[language]}*\n" for n in answer.question.notes]
-    hypotheses = spoken.hypotheses(language, "latex")
-    if hypotheses:
-        out += [f"**{headings['given'][language]}**", ""]
-        out += [f"- H{n}{_colon(language)}{words}" for n, (_, words) in enumerate(hypotheses, 1)]
-        out.append("")
-    title = headings[answer.verdict][language]
-    out += [f"**{title}**", "", f"$${spoken.claim('latex')}$$", ""]
-    if answer.lines:
-        out += [f"**{headings['proof'][language]}**", ""]
-        out += [f"$${spoken.term(answer.question.start, 'latex')}$$", ""]
-    for line in answer.lines:
-        sign = "" if line.relation == "|-" else f"{SIGNS[line.relation][1]} "
-        why = reasons(line, numbers, answer, language)
-        out += [
-            f"$${sign}{spoken.term(line.term, 'latex')}$$",
-            "",
-            f"({why})" if language == "en" else f"（{why}）",
-            "",
-        ]
-    for heading, lines in _besides(answer, spoken, language):
-        out += [f"**{headings[heading][language]}**", "", *(f"- {text}" for text in lines), ""]
+    sheet, colon = AnswerSheet(Spoken(answer), language, "latex"), _COLON[language]
+    out = [f"**{sheet.heading('read')}**{colon}{sheet.statement}", ""]
+    out += [f"*{note}*\n" for note in sheet.notes]
+    if sheet.given:
+        given = (f"- H{n}{colon}{words}" for n, words in enumerate(sheet.given, 1))
+        out += [f"**{sheet.heading('given')}**", "", *given, ""]
+    out += [f"**{sheet.heading(sheet.verdict)}**", "", f"$${sheet.claim}$$", ""]
+    if sheet.rows:
+        out += [f"**{sheet.heading('proof')}**", "", f"$${sheet.start}$$", ""]
+    for row in sheet.rows:
+        sign = "" if row.relation == "|-" else f"{SIGNS[row.relation][1]} "
+        why = f"({row.reason})" if language == "en" else f"（{row.reason}）"
+        out += [f"$${sign}{row.formula}$$", "", why, ""]
+    for heading, lines in sheet.besides:
+        out += [f"**{sheet.heading(heading)}**", "", *(f"- {text}" for text in lines), ""]
     return "\n".join(out).rstrip() + "\n"
 
 
 def as_latex(answer: Answer, language: str) -> str:
     """An align* with reasons at the side, to be put into a document."""
     spoken = Spoken(answer)
-    numbers = hypothesis_numbers(spoken)
-    chain = [line for line in answer.lines if line.relation != "|-"]
-    last = answer.lines.index(chain[-1]) if chain else 0
-    haves = [line for line in answer.lines[:last] if line.relation == "|-"]
+    sheet = AnswerSheet(spoken, language, "latex")
+    end = max((n for n, row in enumerate(sheet.rows, 1) if row.relation != "|-"), default=0)
     out = [f"% {spoken.statement(language)}"]
-    if spoken.hypotheses(language, "latex"):
-        out.append(r"\begin{enumerate}")
-        for n, (_, words) in enumerate(spoken.hypotheses(language, "latex"), 1):
-            out.append(rf"  \item[H{n}] {words}")
-        out.append(r"\end{enumerate}")
-
-    def stated(lines: Iterable[AnswerLine]) -> Iterator[str]:
-        for line in lines:
-            why = reasons(line, numbers, answer, language)
-            yield rf"\[ {spoken.term(line.term, 'latex')} \qquad\text{{({why})}} \]"
-
-    out += stated(haves)
-    out.append(r"\begin{align*}")
-    start = spoken.term(answer.question.start, "latex")
-    rows = []
-    for n, line in enumerate(chain):
-        why = reasons(line, numbers, answer, language)
-        left = start if not n else ""
-        sign = SIGNS[line.relation][1]
-        formula = spoken.term(line.term, "latex")
-        rows.append(rf"  {left} &{sign} {formula} && \text{{({why})}}")
-    out += [row + r" \\" for row in rows[:-1]] + rows[-1:] if rows else [f"  {start}"]
-    out.append(r"\end{align*}")
-    out += stated(answer.lines[last + 1 :] if chain else answer.lines)
+    if sheet.given:
+        items = (rf"  \item[H{n}] {words}" for n, words in enumerate(sheet.given, 1))
+        out += [r"\begin{enumerate}", *items, r"\end{enumerate}"]
+    out += _stated(sheet.rows[:end])
+    chain = [
+        rf"&{SIGNS[row.relation][1]} {row.formula} && \text{{({row.reason})}}"
+        for row in sheet.rows
+        if row.relation != "|-"
+    ]
+    rows = " \\\\\n   ".join(chain)
+    out += [r"\begin{align*}", f"  {sheet.start} {rows}".rstrip(), r"\end{align*}"]
+    out += _stated(sheet.rows[end:])
     return "\n".join(out) + "\n"
+
+
+def as_html(answer: Answer, language: str) -> str:
+    """The answer, and the proof to be opened; formulas between dollar signs, for MathJax."""
+    sheet = AnswerSheet(Spoken(answer), language, "latex")
+    parts = [f"<p>{html.escape(as_formula(sheet.claim))}</p>"]
+    if sheet.verdict != "answer":
+        parts.insert(0, f"<p><strong>{sheet.heading(sheet.verdict)}</strong></p>")
+    parts += [f"<p><em>{html.escape(note)}</em></p>" for note in sheet.notes]
+    if sheet.given:
+        given = "".join(f"<li>{html.escape(words)}</li>" for words in sheet.given)
+        parts.append(f"<p>{sheet.heading('given')}</p><ol>{given}</ol>")
+    if sheet.rows:
+        title = f"{sheet.heading('proof')} ({len(sheet.rows)})"
+        rows = "".join(map(_html_row, sheet.rows))
+        parts.append(f"<details><summary>{title}</summary><table>{rows}</table></details>")
+    return f'<div class="bilemma-answer" lang="{language}">{"".join(parts)}</div>'
+
+
+def _html_row(row: AnswerRow) -> str:
+    texts = f"${SIGNS[row.relation][1]} {row.formula}$", row.reason
+    cells = (f'<td style="text-align: left">{html.escape(text)}</td>' for text in texts)
+    return f"<tr>{''.join(cells)}</tr>"
+
+
+def as_formula(claim: str) -> str:
+    """A claim in LaTeX, to be set as large as one that stands by itself."""
+    return f"$\\displaystyle {claim}$"
+
+
+def _stated(rows: Iterable[AnswerRow]) -> Iterator[str]:
+    """The lines that are statements of their own."""
+    for row in rows:
+        if row.relation == "|-":
+            yield rf"\[ {row.formula} \qquad\text{{({row.reason})}} \]"
 
 
 def named(answer: Answer) -> dict[str, Any]:
@@ -204,7 +225,6 @@ def document(answer: Answer) -> dict[str, Any]:
 def as_data(answer: Answer) -> dict[str, Any]:
     """The answer for other programs, its certificate complete in itself."""
     spoken = Spoken(answer)
-    numbers = hypothesis_numbers(spoken)
     again = echo(answer.question)
     return {
         "echo": again._asdict() | {"command": {c: again.command(c) for c in ("en", "zh")}},
@@ -224,8 +244,8 @@ def as_data(answer: Answer) -> dict[str, Any]:
             {
                 "relation": line.relation,
                 "latex": spoken.term(line.term, "latex"),
-                "by": [_by(c, numbers, answer) for c in line.causes],
-                "reason": {code: reasons(line, numbers, answer, code) for code in ("en", "zh")},
+                "by": [_by(cause, spoken) for cause in line.causes],
+                "reason": {code: reasons(line, spoken, code) for code in ("en", "zh")},
             }
             for line in answer.lines
         ],
@@ -237,7 +257,7 @@ def as_data(answer: Answer) -> dict[str, Any]:
     }
 
 
-def _by(cause: Any, numbers: dict[Term, int], answer: Answer) -> dict[str, str]:
+def _by(cause: Any, spoken: Spoken) -> dict[str, str]:
     if cause.kind == "hypothesis":
-        return {"kind": "hypothesis", "id": f"H{numbers.get(cause.proposition, 0)}"}
-    return {"kind": cause.kind, "id": cause.id, **both(reason(cause, numbers, answer))}
+        return {"kind": "hypothesis", "id": f"H{spoken.numbers.get(cause.proposition, 0)}"}
+    return {"kind": cause.kind, "id": cause.id, **both(reason(cause, spoken))}

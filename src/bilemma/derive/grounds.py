@@ -8,10 +8,9 @@ from bilemma.proof.tactics import tactic_words
 from bilemma.questions.errors import Said, said
 from bilemma.trusted.terms import Term
 
-from .answering import Answer
 from .lemmas import kept_lemmas
 from .lines import AnswerLine
-from .wording import and_list
+from .wording import Spoken, and_list
 from .workbench import Cause
 
 _WORDS = {f.head: f.words for f in FUNCTIONS if any(f.words)}
@@ -39,13 +38,14 @@ RULES = {
 }
 
 
-def reason(cause: Cause, numbers: dict[Term, int], answer: Answer) -> Said:
-    """Why a line holds, in both languages; ``numbers`` has those of the hypotheses."""
+def reason(cause: Cause, spoken: Spoken) -> Said:
+    """Why a line of an answer holds, in both languages."""
+    law = spoken.answer.law
     if cause.kind == "hypothesis" and cause.proposition is not None:
-        n = numbers.get(cause.proposition, 0)
+        n = spoken.numbers.get(cause.proposition, 0)
         return said(f"by H{n}", f"由 H{n}")
-    if answer.law is not None and (cause.kind, cause.id) == ("theorem", answer.law[0]):
-        return by_title(answer.law[1])
+    if law is not None and (cause.kind, cause.id) == ("theorem", law[0]):
+        return by_title(law[1])
     if cause.kind == "theorem":
         return by_title(kept_lemmas()[cause.id].title)
     if cause.kind == "tactic":
@@ -59,21 +59,20 @@ def by_title(title: Said) -> Said:
     return said(title.en, f"由{as_name(title.zh) or f'“{title.zh}”'}")
 
 
-def reasons(line: AnswerLine, numbers: dict[Term, int], answer: Answer, language: str) -> str:
+def reasons(line: AnswerLine, spoken: Spoken, language: str) -> str:
     """The reasons of a line, parted by semicolons; hypotheses together at the end."""
-    named = [words[language] for _, words in grounds(line, numbers, answer)]
+    named = [words[language] for _, words in grounds(line, spoken)]
     text = {"en": "; ", "zh": "；"}[language].join(named)
     return text[:1].upper() + text[1:]
 
 
-def grounds(
-    line: AnswerLine, numbers: dict[Term, int], answer: Answer
-) -> list[tuple[Cause | None, Said]]:
+def grounds(line: AnswerLine, spoken: Spoken) -> list[tuple[Cause | None, Said]]:
     """What a line rests on, in words, each with its cause; hypotheses as one, without a cause."""
     named: dict[Said, Cause | None] = {}
     for cause in line.causes:
         if cause.kind != "hypothesis":
-            named.setdefault(reason(cause, numbers, answer), cause)
+            named.setdefault(reason(cause, spoken), cause)
+    numbers = spoken.numbers
     used = {numbers[p] for c in line.causes if (p := c.proposition) in numbers}
     if line.is_first_use:  # of independence; later lines rest on the line that states what it gives
         used |= {n for p, n in numbers.items() if is_independence(p) and p in line.needs}

@@ -12,9 +12,9 @@ from typing import Any
 from bilemma.questions.echo import echo
 from bilemma.questions.errors import MisreadError, Said, both
 from bilemma.questions.understood import Question
-from bilemma.trusted.terms import Term, sym
+from bilemma.trusted.terms import sym
 
-from .answer_texts import as_latex, as_markdown, document, hypothesis_numbers
+from .answer_texts import as_latex, as_markdown, document
 from .answering import Answer, unanswered
 from .curves import ClosedForm, curve_of
 from .grounds import grounds, reason
@@ -60,7 +60,6 @@ def answered(answer: Answer) -> Data:
     """The answer with its proof, and what a reader may take along."""
     spoken = Spoken(answer)
     groups = {code: spoken.hypotheses(code, "latex") for code in LANGUAGES}
-    numbers = hypothesis_numbers(spoken)
     question, curve = answer.question, curve_of(answer)
     return {
         **understood(question),
@@ -72,7 +71,7 @@ def answered(answer: Answer) -> Data:
             {"en": en, "zh": zh}
             for (_, en), (_, zh) in zip(groups["en"], groups["zh"], strict=True)
         ],
-        "steps": [_step(line, numbers, answer, spoken) for line in answer.lines],
+        "steps": [_step(line, spoken) for line in answer.lines],
         "added": [spoken.term(p, "latex") for p in answer.added],
         "unused": list(answer.unused),
         "missing": list(map(both, missing(answer))),
@@ -106,27 +105,25 @@ def drawn(curve: ClosedForm, spoken: Spoken, values: dict[str, float] | None = N
     }
 
 
-def _step(
-    line: AnswerLine, numbers: dict[Term, int], answer: Answer, spoken: Spoken
-) -> dict[str, Any]:
+def _step(line: AnswerLine, spoken: Spoken) -> Data:
     parts = line.parts if len(line.parts) > 1 else ()
     return {
         "relation": line.relation,
         "latex": spoken.term(line.term, "latex"),
-        "why": [_ground(cause, words) for cause, words in grounds(line, numbers, answer)],
+        "why": [_ground(cause, words) for cause, words in grounds(line, spoken)],
         "parts": [
             {
                 "latex": spoken.term(part.theorem.right, "latex"),
-                "why": _part_grounds(part.causes, numbers, answer),
+                "why": _part_grounds(part.causes, spoken),
             }
             for part in parts
         ],
     }
 
 
-def _part_grounds(causes: Iterable[Cause], numbers: dict[Term, int], answer: Answer) -> list[Data]:
-    known = [c for c in causes if c.kind != "hypothesis" or c.proposition in numbers]
-    found = {reason(c, numbers, answer): c for c in known}
+def _part_grounds(causes: Iterable[Cause], spoken: Spoken) -> list[Data]:
+    known = [c for c in causes if c.kind != "hypothesis" or c.proposition in spoken.numbers]
+    found = {reason(c, spoken): c for c in known}
     return [_ground(c, words) for words, c in found.items()]
 
 

@@ -65,6 +65,17 @@ class Spoken:
             found.append((group, separator.join(self.phrase(w, form) for w in listed)))
         return found
 
+    @cached_property
+    def numbers(self) -> dict[Term, int]:
+        """Of each hypothesis the number under which it is shown, also where a line has it of the
+        members up to n alone.
+        """
+        answer, question = self.answer, self.answer.question
+        found = self.hypotheses("en", "plain")
+        numbers = {p: n for n, (group, _) in enumerate(found, 1) for p in group}
+        stated = (*(g.proposition for g in question.given), *question.moments(answer.order))
+        return numbers | {p: numbers[q] for p in stated if (q := answer.supposed(p)) in numbers}
+
     def letters(self, language: str, form: str) -> str:
         """What the letters are: random, fixed, natural."""
         a = self.answer
