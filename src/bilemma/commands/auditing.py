@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -141,30 +141,22 @@ def audited(book: Book, sources: Iterable[str] = (), *, quiet: bool = False) -> 
 
 def claims_verdict(audit: Audit, language: str = "en") -> str:
     """``Judged 37 claims of 2 sources: 18 true, 4 false, …``."""
+    tally = _tally(audit.claims, language)
     if language == "zh":
-        return (
-            f"已判定 {len(audit.sources):,} 份材料的论断 {len(audit.claims):,} 条："
-            f"{_tally_zh(audit.claims)}。"
-        )
+        return f"已判定 {len(audit.sources):,} 份材料的论断 {len(audit.claims):,} 条：{tally}。"
     what = counted(len(audit.claims), "claim")
     of = counted(len(audit.sources), "source")
-    return f"Judged {what} of {of}: {_tally(audit.claims)}."
+    return f"Judged {what} of {of}: {tally}."
 
 
-def _tally(found: Iterable[ClaimEntry]) -> str:
-    found = list(found)
+def _tally(found: Sequence[ClaimEntry], language: str = "en") -> str:
     counts = Counter(claim.verdict for claim in found)
+    damaged = sum(claim.damaged is not None for claim in found)
+    if language == "zh":
+        verdicts = "，".join(f"{VERDICTS_ZH[v]} {counts[v]}" for v in VERDICTS if counts[v])
+        return f"{verdicts}；只能部分辨认 {damaged}" if damaged else verdicts
     verdicts = ", ".join(f"{counts[v]} {v}" for v in VERDICTS if counts[v])
-    damaged = sum(claim.damaged is not None for claim in found)
     return f"{verdicts}; {damaged} {IN_PART}" if damaged else verdicts
-
-
-def _tally_zh(found: Iterable[ClaimEntry]) -> str:
-    found = list(found)
-    counts = Counter(claim.verdict for claim in found)
-    verdicts = "，".join(f"{VERDICTS_ZH[v]} {counts[v]}" for v in VERDICTS if counts[v])
-    damaged = sum(claim.damaged is not None for claim in found)
-    return f"{verdicts}；只能部分辨认 {damaged}" if damaged else verdicts
 
 
 def _verdict(claim: ClaimEntry) -> str:

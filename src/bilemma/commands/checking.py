@@ -88,17 +88,22 @@ def check(
         if not as_json:
             print_evidence(found, language, verbose=verbose)
         mutants = try_mutants(book, chosen, failures, quiet=as_json, afresh=afresh)
-        if not as_json:
-            print_mutants(book, mutants, language, verbose=verbose)
     if as_json:
-        of = {tried["id"]: tried for tried in mutants}
-        rows = [evidence for evidence in found if evidence.id in of]
-        print_json([evidence.to_json() | {"mutants": of[evidence.id]} for evidence in rows])
-    elif is_whole and not failures:
+        _print_data(found, mutants)
+    else:
+        print_mutants(book, mutants, language, verbose=verbose)
+    if is_whole and not (as_json or failures):
         print_totals(summary(book, findings_of(found), mutants, steps), language)
     if before:
         tell(_found_before(before, len(chosen), language))
     _conclude(book, found, mutants, failures, tell, afresh=afresh, record=record)
+
+
+def _print_data(found: Iterable[TheoremEvidence], mutants: Iterable[Any]) -> None:
+    """Evidence and mutants as JSON, of the theorems that have both."""
+    of = {tried["id"]: tried for tried in mutants}
+    rows = [evidence for evidence in found if evidence.id in of]
+    print_json([evidence.to_json() | {"mutants": of[evidence.id]} for evidence in rows])
 
 
 def _told_replayed(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from bilemma.claims.audit_model import Audit
 from bilemma.evidence.budget import check_budget
@@ -20,6 +20,9 @@ from bilemma.trusted.kernel import KernelError
 
 from .plain_data import contexts, page_of
 from .terminal import Refused, from_here, progress, waiting
+
+T = TypeVar("T")
+Find = Callable[[list[str]], Iterator[tuple[str, T]]]  # what is found about theorems, by id
 
 
 def replay(
@@ -76,17 +79,14 @@ def gather(
     A check that fails costs its theorem and stops no other: what is said of it is added to
     ``failures``. Raises Refused with all of that where there is no such list.
     """
-    found: dict[str, TheoremEvidence] = {}
 
-    def find(waiting: list[str]) -> Iterator[str]:
-        for evidence in check_book(book, waiting, afresh=afresh):
-            found[evidence.id] = evidence
-            yield evidence.id
+    def find(waiting: list[str]) -> Iterator[tuple[str, TheoremEvidence]]:
+        return ((found.id, found) for found in check_book(book, waiting, afresh=afresh))
 
-    _of_each("Checking", book, ids, find, failures, quiet=quiet)
-    data = [evidence.data for evidence in found.values()]
+    every = _of_each("Checking", book, ids, find, failures, quiet=quiet)
+    data = [evidence.data for evidence in every]
     check_budget(sum(d["sampled"]["comparisons"] + d["experiment"]["comparisons"] for d in data))
-    return [found[id] for id in ids or book.theorems if id in found]
+    return every
 
 
 def try_mutants(
@@ -101,36 +101,34 @@ def try_mutants(
 
     ``failures`` as in :func:`gather`.
     """
-    found: dict[str, Any] = {}
 
-    def find(waiting: list[str]) -> Iterator[str]:
-        for tried in try_book(book, waiting, afresh=afresh):
-            found[tried["id"]] = tried
-            yield tried["id"]
+    def find(waiting: list[str]) -> Iterator[tuple[str, Any]]:
+        return ((tried["id"], tried) for tried in try_book(book, waiting, afresh=afresh))
 
-    _of_each("Trying mutants", book, ids, find, failures, quiet=quiet)
-    return [found[id] for id in ids or book.theorems if id in found]
+    return _of_each("Trying mutants", book, ids, find, failures, quiet=quiet)
 
 
 def _of_each(
     title: str,
     book: Book,
     ids: Iterable[str],
-    find: Callable[[list[str]], Iterator[str]],
+    find: Find[T],
     failures: list[str] | None,
     *,
     quiet: bool,
-) -> None:
-    """Have something found about each theorem; ``find`` is asked again for what is left where a
-    check of one of them fails.
+) -> list[T]:
+    """What is found about each theorem, in the order of ``ids`` or of the book; ``find`` is asked
+    again for what is left where a check of one of them fails.
     """
-    waiting = dict.fromkeys(ids or book.theorems)
+    wanted, found = list(ids or book.theorems), dict[str, T]()
+    waiting = dict.fromkeys(wanted)
     of, said = len(waiting), [] if failures is None else failures
     with progress(title, wanted=not quiet) as show:
         show("", 0, of)
         while waiting:
             try:
-                for id in find(list(waiting)):
+                for id, one in find(list(waiting)):
+                    found[id] = one
                     del waiting[id]
                     show(id, of - len(waiting), of)
             except FindingError as error:
@@ -148,11 +146,10 @@ def _of_each(
                 break
     if said and failures is None:
         raise Refused(from_here("\n".join(said)))
+    return [found[id] for id in wanted if id in found]
 
 
-def _fatal(
-    ids: Iterable[str], find: Callable[[list[str]], Iterator[str]]
-) -> Iterator[tuple[str, str]]:
+def _fatal(ids: Iterable[str], find: Find[Any]) -> Iterator[tuple[str, str]]:
     """The theorems of which a check ends its process, and why; what is found of the others is kept.
 
     Each is looked at in a copy of this process, so that it is known which one it is.

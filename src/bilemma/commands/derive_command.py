@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic
@@ -121,34 +121,47 @@ def derive(
         raise click.UsageError("--json excludes other forms")
     if at and sample is None:
         raise click.UsageError("--at is for --sample")
-    start = monotonic()
     if save is not None:
-        from .saving import spare
-
-        spare(place.root, save, chapter)
-    with _bounded(seconds, language):
-        question = _read(goal, "; ".join(given), language)
-        answer = _answer(question, seconds, language)
-    end = start + seconds
-    laws, reading = _laws(place, quiet=as_json)
-    end += reading
-    answer = _of_book(answer, laws, end)
-    found = _check(answer, end, language, as_json=as_json)
+        _spare(place.root, save, chapter)
+    answer, models, end = _answered(place, goal, given, language, seconds, quiet=as_json)
     if certificate is not None:
         write(certificate, json.dumps(document(answer)) + "\n")
     if as_json:
-        print_json(as_data(answer) | {"models": found.models})
+        print_json(as_data(answer) | {"models": models})
     elif form:
         click.echo(_FORMS[form](answer, language), nl=False)
     else:
         _print(answer, language)
-    if not found.models:
+    if not models:
         key = "no time" if monotonic() > end else "no model"
         click.echo(WORDS[key][language].format(f"{seconds:g}"), err=True)
     if sample is not None:
         _sample(answer, sample, at, language)
     if save is not None:
         _save(place.root, answer, save, chapter, language)
+
+
+def _answered(
+    place: Workplace,
+    goal: str,
+    given: Iterable[str],
+    language: str,
+    seconds: float,
+    *,
+    quiet: bool,
+) -> tuple[Answer, int, float]:
+    """The answer, in how many models it was looked at, and when the time for it is over.
+
+    Raises Refused.
+    """
+    end = monotonic() + seconds
+    with _bounded(seconds, language):
+        question = _read(goal, "; ".join(given), language)
+        answer = _answer(question, seconds, language)
+    laws, reading = _laws(place, quiet=quiet)
+    end += reading
+    answer = _of_book(answer, laws, end)
+    return answer, _check(answer, end, language, as_json=quiet).models, end
 
 
 _FORMS: dict[str, Callable[[Answer, str], str]] = {
@@ -175,6 +188,13 @@ def _sample(answer: Answer, n: int, at: Sequence[str], language: str) -> None:
         click.echo(words.format(law, where, row.estimate, row.error, row.expected, row.samples))
     if not rows:
         click.echo(WORDS["no sample"][language], err=True)
+
+
+def _spare(root: Path, save: str, chapter: str | None) -> None:
+    """Refuse a name or a chapter before there is anything to save."""
+    from .saving import spare
+
+    spare(root, save, chapter)
 
 
 def _save(root: Path, answer: Answer, id: str, chapter: str | None, language: str) -> None:

@@ -35,6 +35,7 @@ ENDINGS = {
 ROCQ = "rocq"  # a folder, which is written only if it is asked for
 FIGURE = "figure"  # so are these, as SVG and LaTeX
 PDF = "pdf"  # and this, which takes TeX
+Chosen = tuple[str, Chapter | TheoremEntry | None]  # a name for files, and of what; None: the book
 
 
 @click.command()
@@ -94,16 +95,8 @@ def export(
     forms = forms or (CLASSROOM if course else ())
     book = place.sound()
     chosen = [] if course else [_known(book, name) for name in names or ("book",)]
-    endings = set() if course else _endings(forms)
     with waiting("Writing"):
-        press = Press(book, language)
-        exporter = Exporter(press)
-        parts = [_files(book, exporter, *known) for known in chosen] if endings else []
-        files = {n: text for part in parts for n, text in part.items() if _ending(n) in endings}
-        if ROCQ in forms:
-            files |= _projects(book, exporter.context, chosen)
-        if FIGURE in forms:
-            files |= exported_figures(exporter.context, _pages(book, chosen))
+        files = {} if course else _own_files(book, language, chosen, forms)
         if for_class := set(forms) & {*CLASSROOM}:
             one = [] if course else [_lesson(book, language, chosen)]
             for lesson in _lessons(course, book, language) if course else one:
@@ -119,6 +112,20 @@ def export(
     if PDF in forms:
         _typeset(folder, [name for name in files if _ending(name) == "tex"], language)
     say(f"Wrote {counted(len(files), 'file')}.")
+
+
+def _own_files(
+    book: Book, language: str, chosen: list[Chosen], forms: tuple[str, ...]
+) -> dict[str, str]:
+    """Names and contents of the files of what was chosen, but for those of a class."""
+    exporter, endings = Exporter(Press(book, language)), _endings(forms)
+    parts = [_files(book, exporter, *known) for known in chosen] if endings else []
+    files = {n: text for part in parts for n, text in part.items() if _ending(n) in endings}
+    if ROCQ in forms:
+        files |= _projects(book, exporter.context, chosen)
+    if FIGURE in forms:
+        files |= exported_figures(exporter.context, _pages(book, chosen))
+    return files
 
 
 def _endings(forms: tuple[str, ...]) -> set[str]:
@@ -147,9 +154,7 @@ def _lessons(course: Course, book: Book, language: str) -> list[Lesson]:
     return course.in_language(language)
 
 
-def _lesson(
-    book: Book, language: str, chosen: list[tuple[str, Chapter | TheoremEntry | None]]
-) -> Lesson:
+def _lesson(book: Book, language: str, chosen: list[Chosen]) -> Lesson:
     """All that was chosen as one lesson, which has a name if it is one thing."""
     ids: dict[str, None] = {}
     for _, what in chosen:
@@ -176,9 +181,7 @@ def _typeset(folder: Path, names: list[str], language: str) -> None:
         click.echo(source.with_suffix(".pdf"))
 
 
-def _projects(
-    book: Book, context: PageContext, chosen: list[tuple[str, Chapter | TheoremEntry | None]]
-) -> dict[str, str]:
+def _projects(book: Book, context: PageContext, chosen: list[Chosen]) -> dict[str, str]:
     """The folders for Rocq: names and contents of their files."""
 
     def address(id: str) -> str:
@@ -192,7 +195,7 @@ def _projects(
     return files
 
 
-def _pages(book: Book, chosen: list[tuple[str, Chapter | TheoremEntry | None]]) -> list[str]:
+def _pages(book: Book, chosen: list[Chosen]) -> list[str]:
     """The pages of what was chosen, whose figures are wanted; of a chapter also its theorems'."""
     whole = any(what is None for _, what in chosen)
     chapters = book.chapters if whole else [what for _, what in chosen if isinstance(what, Chapter)]
@@ -205,7 +208,7 @@ def _ending(name: str) -> str:
     return name.rpartition(".")[2]
 
 
-def _known(book: Book, name: str) -> tuple[str, Chapter | TheoremEntry | None]:
+def _known(book: Book, name: str) -> Chosen:
     """A name for files, and the theorem or chapter of this name; none for the whole book.
 
     Raises click.UsageError if there is nothing of that name.
