@@ -1,6 +1,7 @@
-"""The files that a notebook takes along, so that it runs where its book is not.
+"""What is taken along: with theorems, those that they cite; with a notebook, the files that it
+needs where its book is not.
 
-What comes with Bilemma is not among them: the engine, its foundations, and its own book.
+What comes with Bilemma is not among these: the engine, its foundations, and its own book.
 """
 
 from __future__ import annotations
@@ -15,6 +16,17 @@ from bilemma.library.model import Book
 
 OTHERS = "others"  # the folder of other books among what is carried
 SETTINGS = "derivations/book.toml"
+
+
+def cited_with(book: Book, ids: Iterable[str]) -> list[str]:
+    """The theorems with all that they cite, each after what it cites."""
+    wanted, waiting = set(), list(ids)
+    while waiting:
+        id = waiting.pop()
+        if id not in wanted:
+            wanted.add(id)
+            waiting += book.theorems[id].uses
+    return [id for id in book.theorems if id in wanted]
 
 
 def carried_files(book: Book, paths: Iterable[Path]) -> dict[str, str]:

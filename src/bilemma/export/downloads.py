@@ -25,6 +25,7 @@ from bilemma.render.pages.signature import tables
 from bilemma.render.pages.steps_page import steps_page
 from bilemma.render.references.citable_text import bibtex_file
 
+from .carried import cited_with
 from .feed import NAME as FEED
 from .feed import feed
 from .figure_files import figure_files
@@ -198,12 +199,7 @@ def without_language(book: Book, *, exercises: bool = False) -> dict[str, str]:
 
 def proofs(book: Book, ids: Iterable[str]) -> dict[str, Any]:
     """The certificates of theorems and of all that they cite, in an order that can be replayed."""
-    wanted, waiting = set(), list(ids)
-    while waiting:
-        id = waiting.pop()
-        if id not in wanted:
-            wanted.add(id)
-            waiting += book.theorems[id].uses
+    wanted = set(cited_with(book, ids))
     return {id: proof for id, proof in certificates(book).items() if id in wanted}
 
 

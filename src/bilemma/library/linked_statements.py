@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from functools import partial
 from itertools import starmap
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bilemma.formulas.notation import Notation
 from bilemma.formulas.plain import plain
 from bilemma.keeping import cache
-from bilemma.keeping.code import code_of
+from bilemma.keeping.making import made
 
 from .book_files import BookError
 from .books import OtherBook, made_from
@@ -40,20 +41,15 @@ def linked_statements(root: Path) -> tuple[KnownStatement, ...]:
     Raises:
         BookError: the settings of these books are wrong.
     """
-    key = f"{_files_digest(root)} {code_of(__name__)}"
-    kept = cache.load(root / FILE, key)
-    if kept is not None:
-        return tuple(map(read_statement, kept))
+    kept = made(root / FILE, partial(_found, root), _files_digest(root))
+    return tuple(map(read_statement, kept))
+
+
+def _found(root: Path, _files: str) -> list[Any]:
     with up_to_date(root):
         books = opened(root).by_name.values()
-        found = tuple(
-            _statement(lemma, lemma.function.__module__)
-            for book in books
-            for lemma in _lemmas(root, book)
-        )
-    with suppress(OSError):
-        cache.store(root / FILE, key, [statement_record(one) for one in found])
-    return found
+        lemmas = (lemma for book in books for lemma in _lemmas(root, book))
+        return [statement_record(_statement(x, x.function.__module__)) for x in lemmas]
 
 
 def declared_statements(lemmas: Iterable[Lemma]) -> Iterator[KnownStatement]:
@@ -79,7 +75,7 @@ def _lemmas(root: Path, book: OtherBook) -> Iterator[Lemma]:
 def _statement(lemma: Lemma, module: str) -> KnownStatement:
     claim = lemma.claim
     terms = [claim, claim.args[0]] if claim.head == "Eq" else [claim]
-    return statement(lemma, declared(lemma), terms, module)
+    return statement(lemma.id, lemma.kind, lemma, declared(lemma), terms, module=module)
 
 
 def declared(lemma: Lemma) -> str:

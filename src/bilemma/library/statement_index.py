@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
-from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bilemma.keeping import cache
 from bilemma.keeping.code import code_of
+from bilemma.keeping.digests import digest_of
 from bilemma.text import Text
 
 from .catalogue import made_from
@@ -87,7 +87,7 @@ def statements_of(book: Book, show: Show, showing: str) -> tuple[KnownStatement,
         ),
         *(
             kept.get(key := _key(maker, a, (), (*a.hypotheses, a.conclusion)))
-            or _statement(a.name, "axiom", a, show(a), [a.conclusion], key)
+            or statement(a.name, "axiom", a, show(a), [a.conclusion], key=key)
             for a in book.axioms.values()
         ),
     )
@@ -100,12 +100,8 @@ def _key(
     terms: Iterable[Term | None],
 ) -> str:
     """A digest of who makes a statement, of what it is called, and of terms in their order."""
-    also = getattr(entry, "also", None)
-    about = repr((maker, entry.id, entry.title, entry.words, also, more))
-    digest = blake2b(about.encode(), digest_size=16)
-    for term in terms:
-        digest.update(b"none" if term is None else term.digest)
-    return digest.hexdigest()
+    about = maker, entry.id, entry.title, entry.words, getattr(entry, "also", None)
+    return digest_of((*about, more, tuple(terms)))
 
 
 def _proved(entry: TheoremEntry) -> tuple[str, ...]:
@@ -130,45 +126,29 @@ def _theorem(entry: TheoremEntry, shown: str, key: str) -> KnownStatement:
     if entry.claim.head == "Eq":
         terms.append(entry.claim.args[0])
         terms += [rule.conclusion.args[0] for rule in variants(entry.theorem)]
-    known = _statement(entry.id, entry.kind, entry, shown, terms, key)
-    return replace(known, module=module_to_import(entry.module, entry.name))
+    module = module_to_import(entry.module, entry.name)
+    return statement(entry.id, entry.kind, entry, shown, terms, key=key, module=module)
 
 
-def _statement(
+def statement(
     id: str,
     kind: str,
-    entry: TheoremEntry | AxiomEntry,
+    said: TheoremEntry | AxiomEntry | Lemma,
     shown: str,
     terms: list[Term],
-    key: str,
+    *,
+    key: str = "",
+    module: str = "",
 ) -> KnownStatement:
-    from .written_terms import written_term
-
-    also, letters = getattr(entry, "also", None), len(terms[0].free)
-    written = tuple(map(written_term, terms))
-    return KnownStatement(id, kind, entry.title, entry.words, also, shown, letters, written, key)
-
-
-def statement(lemma: Lemma, shown: str, terms: list[Term], module: str) -> KnownStatement:
-    """What a theorem says that is declared, and need not be proved.
+    """What a theorem or an axiom says; a theorem that is declared need not be proved.
 
     ``terms`` are its claim and what may be found of it besides.
     """
     from .written_terms import written_term
 
-    words, letters = lemma.words or lemma.title, len(terms[0].free)
-    written = tuple(map(written_term, terms))
-    return KnownStatement(
-        lemma.id,
-        lemma.kind,
-        lemma.title,
-        words,
-        lemma.also,
-        shown,
-        letters,
-        written,
-        module=module,
-    )
+    also, letters = getattr(said, "also", None), len(terms[0].free)
+    about = id, kind, said.title, said.words or said.title, also, shown, letters
+    return KnownStatement(*about, tuple(map(written_term, terms)), key, module=module)
 
 
 def kept_statements(root: Path, showing: str) -> tuple[KnownStatement, ...] | None:

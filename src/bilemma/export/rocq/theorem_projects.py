@@ -6,18 +6,8 @@ from collections.abc import Callable, Iterable
 
 from bilemma.library.model import Book, TheoremEntry
 
+from ..carried import cited_with
 from .project import Project, RocqTheorem
-
-
-def cited_with(book: Book, ids: Iterable[str]) -> list[str]:
-    """The theorems with all that they cite, each after what it cites."""
-    wanted, waiting = set(), list(ids)
-    while waiting:
-        id = waiting.pop()
-        if id not in wanted:
-            wanted.add(id)
-            waiting += book.theorems[id].uses
-    return [id for id in book.theorems if id in wanted]
 
 
 def stated(entry: TheoremEntry, address: str) -> RocqTheorem:
