@@ -10,6 +10,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from bilemma.collector import uncollected
+from bilemma.derive.answer import Answer
 from bilemma.derive.answer_texts import (
     INDENT,
     AnswerRow,
@@ -20,7 +21,7 @@ from bilemma.derive.answer_texts import (
     as_text,
     document,
 )
-from bilemma.derive.answering import Answer, TooLargeError, derive
+from bilemma.derive.answering import TooLargeError, derive
 from bilemma.derive.lines import SIGNS
 from bilemma.derive.taking_along import cell, citation
 from bilemma.derive.wording import Spoken

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 
-from bilemma.derive.answering import Answer
+from bilemma.derive.answer import Answer
 from bilemma.derive.facts import REFUSED
 from bilemma.derive.lemmas import KEPT
 from bilemma.evidence.exact import CheckedLine, check_sequent

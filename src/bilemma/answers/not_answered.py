@@ -6,7 +6,7 @@ from contextlib import suppress
 from time import monotonic
 
 from bilemma.collector import uncollected
-from bilemma.derive.answering import Answer
+from bilemma.derive.answer import Answer
 from bilemma.derive.fresh_replay import Replay
 from bilemma.derive.lacking import excluding
 from bilemma.questions.errors import Said, said

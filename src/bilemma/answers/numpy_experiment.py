@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
-from bilemma.derive.answering import Answer
+from bilemma.derive.answer import Answer
 from bilemma.derive.theorem_file import CannotSaveError
 from bilemma.evidence.models.drawing import Found
 from bilemma.evidence.models.problem import Unmodelled

@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import tee
 from typing import NamedTuple
 
-from bilemma.derive.answering import Answer
+from bilemma.derive.answer import Answer
 from bilemma.evidence.models.drawing import Found
 from bilemma.evidence.models.laws import Law
 from bilemma.evidence.models.sequent import Sequent, extent_of, under_exponential

@@ -14,8 +14,9 @@ from rich.console import Console
 
 from bilemma.answers.time_limit import TOO_MUCH, TimeIsUpError, within
 from bilemma.collector import uncollected
+from bilemma.derive.answer import Answer
 from bilemma.derive.answer_texts import INDENT, as_data, as_latex, as_markdown, as_text, document
-from bilemma.derive.answering import Answer, TooLargeError
+from bilemma.derive.answering import TooLargeError
 from bilemma.derive.answering import derive as answer_to
 from bilemma.derive.fresh_replay import Replay
 from bilemma.derive.lacking import excluding

@@ -12,7 +12,7 @@ import click
 
 from bilemma import book
 from bilemma.answers.numpy_experiment import experiment_of
-from bilemma.derive.answering import Answer
+from bilemma.derive.answer import Answer
 from bilemma.derive.saved_lines import SavedLine, all_filled, saved_lines, without_refused
 from bilemma.derive.theorem_file import CannotSaveError, Saved, default_title, source
 from bilemma.evidence.experiment import run_experiment

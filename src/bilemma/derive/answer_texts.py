@@ -10,7 +10,7 @@ from bilemma.proof.dumping import dump
 from bilemma.questions.echo import echo
 from bilemma.questions.errors import Said, both, said
 
-from .answering import Answer
+from .answer import Answer
 from .grounds import reason, reasons
 from .lacking import missing
 from .lines import SIGNS

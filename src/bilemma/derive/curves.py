@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bilemma.trusted.terms import Key, Term
 
-from .answering import Answer
+from .answer import Answer
 
 LAST = 64  # the largest size
 ORDINARY = 1.0

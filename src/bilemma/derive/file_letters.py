@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from bilemma.trusted.substitution import Lam
 from bilemma.trusted.terms import Key, Term, sym
 
-from .answering import Answer
+from .answer import Answer
 
 
 def names_in(texts: Iterable[str]) -> set[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bilemma.library.replaying import Replaying, book_text
 from bilemma.trusted.kernel import KernelError
 
+from .answer import Answer
 from .answer_texts import document, named
-from .answering import Answer
 
 MOST_SECONDS = 120
 

@@ -15,7 +15,7 @@ from bilemma.questions.understood import Question
 from bilemma.trusted.substitution import beta, subst
 from bilemma.trusted.terms import Term, mk, sym
 
-from .answering import Answer
+from .answer import Answer
 from .grounds import is_independence
 from .wording import Spoken
 

@@ -16,7 +16,7 @@ from bilemma.proof.rewriting import instances, rule_of_lemma
 from bilemma.questions.errors import said
 from bilemma.trusted.kernel import assume, trans
 
-from .answering import Answer
+from .answer import Answer
 from .facts import REFUSED
 from .leftovers import left_over
 from .lemmas import KEPT

@@ -14,8 +14,8 @@ from bilemma.questions.errors import MisreadError, Said, both
 from bilemma.questions.understood import Question
 from bilemma.trusted.terms import sym
 
+from .answer import Answer, unanswered
 from .answer_texts import as_latex, as_markdown, document
-from .answering import Answer, unanswered
 from .curves import ClosedForm, curve_of
 from .grounds import grounds, reason
 from .lacking import missing

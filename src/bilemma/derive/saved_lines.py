@@ -8,7 +8,7 @@ from typing import Any
 
 from bilemma.trusted.terms import Term
 
-from .answering import Answer
+from .answer import Answer
 from .tactic import rests_on
 from .workbench import Cause
 

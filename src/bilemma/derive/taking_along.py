@@ -11,7 +11,7 @@ from bilemma.__about__ import __version__
 from bilemma.questions.echo import echo
 from bilemma.questions.errors import Said
 
-from .answering import Answer
+from .answer import Answer
 from .lemmas import kept_lemmas
 from .wording import Spoken
 

@@ -17,7 +17,7 @@ from bilemma.questions.syntax import SyntaxNode
 from bilemma.trusted.substitution import subst
 from bilemma.trusted.terms import Key, Term, mk
 
-from .answering import Answer
+from .answer import Answer
 from .file_letters import letter_keys, names_in, renamings
 from .saved_lines import SavedLine
 from .slopes import has

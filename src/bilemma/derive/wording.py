@@ -16,7 +16,7 @@ from bilemma.questions.errors import Said, said
 from bilemma.questions.sought import Sought
 from bilemma.trusted.terms import Key, Term, applied, mk, num, sym
 
-from .answering import Answer
+from .answer import Answer
 from .solving import SolvedLetter
 
 
