@@ -73,9 +73,7 @@ def check(
     extra `cluster`, and a copy of the book's folder: at the same path, or where BILEMMA_BOOK says.
     """
     (book, failures), tell = _load(place, ids, quiet=as_json), _silent if as_json else say
-    chosen = [entry.id for entry in choose(book, ids)]
-    if sample:
-        chosen = drawn(book, sample, chosen)
+    chosen = _chosen(book, ids, sample)
     is_whole = not (ids or sample)
     steps = _replay(book, tell, language, is_whole=is_whole, quiet=as_json)
     if only_replay:
@@ -97,6 +95,12 @@ def check(
     if before:
         tell(_found_before(before, len(chosen), language))
     _conclude(book, found, mutants, failures, tell, afresh=afresh, record=record)
+
+
+def _chosen(book: Book, ids: Sequence[str], sample: int | None) -> list[str]:
+    """The ids of what is to be checked; of a sample, those that were drawn."""
+    chosen = [entry.id for entry in choose(book, ids)]
+    return drawn(book, sample, chosen) if sample else chosen
 
 
 def _print_data(found: Iterable[TheoremEvidence], mutants: Iterable[Any]) -> None:

@@ -27,9 +27,8 @@ from bilemma.trusted.terms import Term
 
 from .chosen_book import Workplace
 from .plain_data import axiom_record, context, page_of, theorem_records
-from .terminal import as_json, console, in_language, print_json, wrapped
+from .terminal import SIGNS, as_json, console, in_language, print_json, wrapped
 
-SIGNS = {"=": "=", "<=": "≤", "<": "<", "->": "→", "|-": "⊢"}
 HEADING, QUIET = "bold", "dim"
 
 

@@ -15,10 +15,9 @@ from bilemma.seeking.asked_reasons import FoundReasons
 from bilemma.seeking.filling import written
 
 from .offering import offers_data, print_offers, print_written
-from .terminal import console, from_here, wrapped
+from .terminal import SIGNS, console, from_here, wrapped
 
 HEADING, QUIET, GOOD, BAD = "bold", "dim", "green", "red"
-SIGNS = {"|-": "⊢", "->": "→", "<=": "≤"}
 
 
 @dataclass(frozen=True)
@@ -104,8 +103,7 @@ def _print_lines(state: ShownState, language: str) -> None:
     for number, line in enumerate(state.lines, 1):
         if line.start is not None:
             wrapped(out, line.start, before=" " * 7)
-        sign = SIGNS.get(line.relation, line.relation)
-        wrapped(out, line.term, before=f"{number:>3}  {sign} ")
+        wrapped(out, line.term, before=f"{number:>3}  {SIGNS[line.relation]} ")
 
 
 def _print_help(state: ShownState, language: str) -> None:

@@ -32,6 +32,8 @@ with_given = click.option(
     metavar="HYPOTHESES",
     help="What is supposed, parted by semicolons. May be given several times.",
 )
+# How the relation of a line to the one before is printed; "|-" is a statement of its own.
+SIGNS = {"=": "=", "<=": "≤", "<": "<", "->": "→", "|-": "⊢"}
 CHINESE = re.compile("[\u3400-\u9fff]")
 LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts
 
