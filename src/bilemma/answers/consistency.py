@@ -28,6 +28,7 @@ from bilemma.trusted.terms import Term, mk, num, sym
 
 from .bounds_by_sums import of_sums, sum_in
 from .correlation_bounds import of_correlations
+from .facts_of_means import always, is_signed, of_exponentials, of_random
 from .moment_bounds import (
     REFUSED,
     SIGN,
@@ -130,7 +131,7 @@ def _unordered(given: tuple[Term, ...]) -> Iterator[Clash]:
     them; as few as that takes.
     """
     compared = {h: _opened(h).body for h in given}
-    compared = {h: p for h, p in compared.items() if p.head in ("Eq", "Le", "Lt") and not p.random}
+    compared = {h: p for h, p in compared.items() if p.head in ("Eq", "Le", "Lt", "Ne")}
     if not _is_unordered(compared.values()):
         return
     for h in tuple(compared):
@@ -140,32 +141,32 @@ def _unordered(given: tuple[Term, ...]) -> Iterator[Clash]:
 
 
 def _is_unordered(propositions: Iterable[Term]) -> bool:
-    stated = tuple(propositions)
-    inside = dict.fromkeys(t for p in stated for side in p.args for t in parts(side))
-    always = (fact for t in inside for fact in _always(t))
+    given = _with_equals(propositions)
+    if any(p.head == "Ne" and p.args[0] is p.args[1] for p in given):  # X ≠ X
+        return True
+    ordered = [p for p in given if p.head != "Ne"]
+    stated = [p for p in ordered if not p.random]
+    told = [fact for p in ordered if p.random for fact in of_random(p, stated)]
+    inside = dict.fromkeys(t for p in (*stated, *told) for side in p.args for t in parts(side))
+    found = (fact for t in inside for fact in (*always(t), *of_exponentials(t, stated)))
     squares = (_squares(p) for p in stated if p.head == "Eq")
-    context = Context(map(assume, (*stated, *always, *squares)), KEPT)
+    context = Context(map(assume, (*stated, *told, *found, *squares)), KEPT)
     return combination(mk("Lt", 0, 0), context, ()) is not None
+
+
+def _with_equals(propositions: Iterable[Term]) -> list[Term]:
+    """These with one letter for two that are said to be equal: ``X = Y``."""
+    given = list(propositions)
+    for p in [p for p in given if p.head == "Eq" and p.random]:
+        x, y = p.args
+        if x.head == y.head == "sym" and x.random and y.random and not (x.args or y.args):
+            given = [q if q is p else subst(q, {x.data: y}) for q in given]
+    return given
 
 
 def _squares(equation: Term) -> Term:
     """The squares of both sides are equal too: a mean of 2 is what (E X)² ≤ E(X²) is read with."""
     return mk("Eq", *(side**2 for side in equation.args))
-
-
-def _always(t: Term) -> Iterator[Term]:
-    """What is true of a moment or a function value, whatever stands in it."""
-    if t.loose:
-        return
-    if t.head in ("exp", "sigmoid"):
-        yield mk("Lt", 0, t)
-    if t.head == "sigmoid":
-        yield mk("Lt", t, 1)
-    if t.head == "E" and t.args[0].head == "pow" and t.args[0].args[1].data == 2:
-        yield mk("Le", mk("E", t.args[0].args[0], t.args[1]) ** 2, t)
-    is_moment = t.head in ("Var", "SD") or (t.head == "E" and _is_signed(t.args[0]))
-    if not t.random and (is_moment or (t.head != "E" and _is_signed(t))):
-        yield mk("Le", 0, t)
 
 
 # --- what is stated -------------------------------------------------------------------------------
@@ -237,7 +238,7 @@ def _noted(stated: Moments, h: Term, opened: _Opened, context: Context) -> Itera
     if found is None:
         if (total := sum_in(body.args[0], value)) is not None:
             stated.sums.append(total)
-        signed = body.args[0].head == "E" and _is_signed(body.args[0].args[0])
+        signed = body.args[0].head == "E" and is_signed(body.args[0].args[0])
         if signed and _is_negative(value.value, context):
             yield Clash((h,), SIGN)
         return
@@ -265,19 +266,6 @@ def _place(stated: Moments, found: Moment) -> tuple[Term | Pair, dict[str, State
         return x, stated.single.setdefault(x, {})
     first, second = sorted(found.variables, key=lambda x: x.order)
     return (first, second), stated.pairs.setdefault((first, second), {})
-
-
-def _is_signed(t: Term) -> bool:
-    """Whether it is never negative, as its shape shows."""
-    if t.head == "dot":
-        return t.args[0] is t.args[1]
-    if t.head == "pow":
-        return t.args[1].head == "num" and t.args[1].data % 2 == 0
-    if t.head in ("add", "mul"):
-        return all(map(_is_signed, t.args))
-    if t.head == "Sum":
-        return _is_signed(t.args[-1])
-    return t.head in ("exp", "abs", "sqrt") or (t.head == "num" and t.data >= 0)
 
 
 # --- what is proved of numbers --------------------------------------------------------------------

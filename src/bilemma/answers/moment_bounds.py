@@ -55,6 +55,7 @@ class Moments:
 SIGN = said("what is never negative has no negative mean", "非负随机变量的期望不会为负")
 _NEGATIVE = said("no variance is negative", "方差不会为负")
 _SQUARE = said("E[X²] − E[X]² is the variance", "E[X²] − E[X]² 就是方差")
+_CENTRAL = said("central moments follow from moments", "中心矩由原点矩得出")
 _ONE_COVARIANCE = said("another covariance follows from the rest", "由其余条件得出另一个协方差")
 ZERO = said("independent variables have covariance 0", "独立随机变量的协方差为零")
 _SCHWARZ = said("Cov(X, Y)² ≤ Var(X)·Var(Y)", "Cov(X, Y)² ≤ Var(X)·Var(Y)")
@@ -112,23 +113,23 @@ def _completed(kinds: dict[str, StatedNumber]) -> Iterator[MomentBound]:
     if mean and "var" in kinds and "third" in kinds:
         v, third = kinds["var"], kinds["third"]
         c3 = third.value - 3 * mean.value * v.value - mean.value**3
-        kinds.setdefault("c3", StatedNumber(c3, mean.by | v.by | third.by))
+        yield from same_or_new(kinds, "c3", c3, mean.by | v.by | third.by)
     if mean and {"var", "c3", "fourth"} <= kinds.keys():
         v, c3_, fourth = kinds["var"], kinds["c3"], kinds["fourth"]
         m = mean.value
         c4 = fourth.value - 4 * m * c3_.value - 6 * m**2 * v.value - m**4
-        kinds.setdefault("c4", StatedNumber(c4, mean.by | v.by | c3_.by | fourth.by))
+        yield from same_or_new(kinds, "c4", c4, mean.by | v.by | c3_.by | fourth.by)
 
 
 def same_or_new(
     kinds: dict[str, StatedNumber], kind: str, value: Term, by: frozenset[Term]
 ) -> Iterator[MomentBound]:
-    """A number that follows: it is no other than what is stated; but for covariances, it is not
-    negative either.
+    """A number that follows: it is no other than what is stated; but for covariances and third
+    moments, it is not negative either.
     """
     before = kinds.setdefault(kind, StatedNumber(value, by))
-    why = _ONE_COVARIANCE if kind == "cov" else _SQUARE
-    if kind != "cov":
+    why = {"cov": _ONE_COVARIANCE, "c3": _CENTRAL, "c4": _CENTRAL}.get(kind, _SQUARE)
+    if kind not in ("cov", "c3"):
         yield MomentBound(value, by, _NEGATIVE if kind != "var" else why)
     if before.value is not value:
         yield MomentBound(before.value - value, before.by | by, why)
@@ -157,10 +158,9 @@ def of_two(stated: Moments, apart: Sequence[Term], context: Context) -> Iterator
         one, other = (stated.single.get(v, {}) for v in (x, y))
         if x.data == y.data and (x, y) in stated.sizes:  # members of one family
             one = other = _generic(stated, x)
-        if "product" in kinds and "mean" in one and "mean" in other:
-            p, a, b = kinds["product"], one["mean"], other["mean"]
-            covariance = StatedNumber(p.value - a.value * b.value, p.by | a.by | b.by)
-            yield from same_or_new(kinds, "cov", covariance.value, covariance.by)
+        if "product" in kinds and (means := _product(one.get("mean"), other.get("mean"))):
+            p = kinds["product"]
+            yield from same_or_new(kinds, "cov", p.value - means.value, p.by | means.by)
         yield from _schwarz(kinds, one, other)
         if "cov" in kinds:
             cov = kinds["cov"]
@@ -172,6 +172,14 @@ def of_two(stated: Moments, apart: Sequence[Term], context: Context) -> Iterator
             v, cov = one["var"], kinds["cov"]
             n = stated.sizes[x, y]
             yield MomentBound(v.value + (n - 1) * cov.value, v.by | cov.by, _FAMILY)
+
+
+def _product(a: StatedNumber | None, b: StatedNumber | None) -> StatedNumber | None:
+    """The product of two means, where both are stated, or one of them is 0."""
+    for mean in (a, b):
+        if mean and number_of(mean.value) == 0:
+            return mean
+    return StatedNumber(a.value * b.value, a.by | b.by) if a and b else None
 
 
 def _generic(stated: Moments, x: Term) -> dict[str, StatedNumber]:
