@@ -27,7 +27,6 @@ _OUTSIDE: dict[str, Callable[[Fraction], bool]] = {
     "log": lambda value: value <= 0,
     "sqrt": lambda value: value < 0,
 }
-_LOW = {"inv": (), "log": ("Lt", "Le"), "sqrt": ("Lt",)}  # relations to 0 that leave no value
 _CORRELATION = said(
     "A correlation is of variables that vary; one of these has the variance 0 here.",
     "相关系数只对方差不为零的变量有定义；此处有一个的方差为零。",
@@ -82,12 +81,13 @@ class _Known:
     def __init__(self, propositions: Iterable[Term]) -> None:
         self.values: dict[Term, Term] = {}
         self.constant = set[Key]()  # random letters of variance 0; of a family all its members
-        self.low = dict[Term, str]()  # what is said to be less than 0, or at most
+        self.low = dict[Term, bool]()  # what is said to be at most 0, and whether it is less
         for p in propositions:
             body = innermost(p)
-            if body.head in ("Lt", "Le") and body.args[1] is num(0):
-                self.low[body.args[0]] = body.head
-                self.constant |= _constant(body.args[0])
+            if body.head in ("Lt", "Le"):
+                low = body.args[0] - body.args[1]
+                self.low[low] = self.low.get(low, False) or body.head == "Lt"
+                self.constant |= _constant(low)
             if body.head == "Eq":
                 left, right = body.args if body.args[0].head != "num" else body.args[::-1]
                 if body is p:
@@ -106,8 +106,11 @@ class _Known:
     def _is_outside(self, head: str, t: Term) -> bool:
         """Whether a function has no value at a number."""
         value = self._number(t)
-        is_outside = value is not None and _OUTSIDE[head](value)
-        return is_outside or self.low.get(t) in _LOW[head]
+        if value is not None:
+            return _OUTSIDE[head](value)
+        tops = ((poly(t - low), is_less) for low, is_less in self.low.items() if head != "inv")
+        ends = ((top.get((), 0), is_less) for top, is_less in tops if top.keys() <= {()})
+        return any(end < 0 or (end == 0 and (is_less or head == "log")) for end, is_less in ends)
 
     def has_constant(self, t: Term) -> bool:
         """Whether there is the standard deviation of a constant in it."""
