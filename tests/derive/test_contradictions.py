@@ -72,6 +72,10 @@ CONTRADICTIONS = [
     "X, Y independent; E(X*Y) = 1; E(X) = 0",
     "X ~ N(0, 1); E(X^4) = 2",
     "X ~ U(0, 1); E(X^3) = 1",
+    "X >= 0; E(X) = 3; E(X^3) = 8",
+    "Var(X | Y) = -1",
+    "Corr(X, Y) = r; r = 2",
+    "Var(X) = -a^2; a != 0",
     # natural numbers that reach so far
     "natural n; n^2 = 2",
     "natural n, m; 2*n = 2*m + 1; n <= 5",
@@ -129,6 +133,11 @@ FINE = [
     "X, Y independent; E(X*Y) = 0; E(X) = 0; E(Y) = 5",
     "X ~ N(0, 1); E(X^4) = 3",
     "X ~ U(0, 1); E(X^3) = 1/4",
+    "X >= 0; E(X) = 2; E(X^3) = 8",
+    "Var(X | Y) = 0",
+    "Corr(X, Y) = r; r = 1",
+    "Var(X) = a^2; a != 0",
+    "E(X) = -a^2; a != 0",
     # natural numbers of which no end is known
     "natural n, m; n = 3*m; m >= 3",
     "natural n, m; n = m^3; m >= 4",

@@ -24,7 +24,7 @@ from bilemma.questions.errors import Said, said
 from bilemma.questions.indexing import number_of
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.substitution import beta, subst
-from bilemma.trusted.terms import Term, mk, num, sym
+from bilemma.trusted.terms import Key, Term, mk, num, sym
 
 from .bounds_by_sums import of_sums, sum_in
 from .correlation_bounds import of_correlations
@@ -59,7 +59,8 @@ def clash(hypotheses: Iterable[Term]) -> Clash | None:
     numbers = [h for h in given if not any(key[1] == "random" for key in h.free)]
     if none_such(given):
         return Clash(tuple(h for h in given if about_naturals(h)), _SIZES)
-    context = Context(map(assume, numbers), KEPT)
+    not_0 = [mk("Lt", 0, h.args[0] ** 2) for h in numbers if h.head == "Ne" and h.args[1] is num(0)]
+    context = Context(map(assume, (*numbers, *not_0)), KEPT)
     if _is_false(context):
         return Clash(tuple(numbers), _NUMBERS)
     for found in (*_violations(given, context), *_unordered(given)):
@@ -106,7 +107,7 @@ def _is_false(context: Context) -> bool:
     """Whether facts about numbers contradict each other: by linear arithmetic, outright, or once
     values that are given are put in.
     """
-    values = {f.left.data: f.right for f in context.of_kind("Eq") if _is_value(f.conclusion)}
+    values = _values(context)
     for fact in context.of_kind("Eq", "Le", "Lt", "Ne") if values else ():
         left, right = (number_of(subst(side, values)) for side in fact.conclusion.args)
         if left is not None and right is not None and not _HOLDS[fact.conclusion.head](left, right):
@@ -119,6 +120,11 @@ def _is_false(context: Context) -> bool:
 
 
 _HOLDS = {"Eq": operator.eq, "Le": operator.le, "Lt": operator.lt, "Ne": operator.ne}
+
+
+def _values(context: Context) -> dict[Key, Term]:
+    """The numbers that letters are said to be."""
+    return {f.left.data: f.right for f in context.of_kind("Eq") if _is_value(f.conclusion)}
 
 
 def _is_value(p: Term) -> bool:
@@ -270,7 +276,7 @@ def _place(stated: Moments, found: Moment) -> tuple[Term | Pair, dict[str, State
 
 # --- what is proved of numbers --------------------------------------------------------------------
 def _is_negative(t: Term, context: Context) -> bool:
-    number = number_of(t)
+    number = number_of(subst(t, values) if (values := _values(context)) else t)
     if number is not None:
         return number < 0
     if sum_of_squares(-t - _LEAST) is not None:

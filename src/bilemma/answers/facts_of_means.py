@@ -30,7 +30,8 @@ def is_signed(t: Term) -> bool:
         return all(map(is_signed, t.args))
     if t.head == "Sum":
         return is_signed(t.args[-1])
-    return t.head in ("exp", "abs", "sqrt") or (t.head == "num" and t.data >= 0)
+    heads = ("exp", "abs", "sqrt", "conditional_variance")
+    return t.head in heads or (t.head == "num" and t.data >= 0)
 
 
 def always(t: Term) -> Iterator[Term]:
@@ -150,6 +151,7 @@ def _of_positive(
     yield from (mk("Le", num(low**k), _mean(x, k)) for k in POWERS)
     yield mk("Eq", mk("E", mk("abs", x), NOTHING), mean)
     yield mk("Le", mk("E", mk("sqrt", x), NOTHING) ** 2, mean)
+    yield from (mk("Le", num(m**3), _mean(x, 3)) for m in _values(mean, stated) if m >= 0)
     if not is_strict:
         return
     yield mk("Le", mk("E", mk("log", x), NOTHING), mean - 1)
