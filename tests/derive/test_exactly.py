@@ -147,7 +147,7 @@ REFUSED = [
     ("Var(sum(X[i], i=1..n))", "X in R^n+1", "parentheses"),
     ("Var(q.k/sqrt(n))", "q, k independent; mean 0; var 1", "length"),
     ("E(sqrt(-1)*X)", "", "positive"),
-    ("E(norm2(not))", "random q", "one letter"),
+    ("E(norm2(not))", "random q", "not understood"),
     ("E(sum(X[i], i=1..nm))", "", "one letter"),
     ("Var(X+Y)", "X, Y pairwise iid", "twice"),
     ("Var(sum(X[i], i=1..n))", "X[i] has variance i; X independent", "equation"),
