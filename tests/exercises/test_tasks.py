@@ -87,6 +87,17 @@ def test_any_line_that_fits_fills_a_gap(asked, tasks):
     assert not tasks.fill(2, read(LINES[0]), judge).is_done  # the line before, once more
 
 
+def test_a_line_that_does_not_lead_to_the_one_after_fills_no_gap(asked, numbers, tasks):
+    read, opened = LineReader(asked).line, "Var(sum(q[i]*k[i], i=1..d))"
+    longer = tasks_of(asked, numbers, [opened, *LINES], ((),) * 4)
+    repeated = longer.fill(1, read(LINES[0]), Judge(asked))
+    assert [said.kind for said in repeated] == [Kind.ACCEPTED, Kind.SAME]
+    assert not repeated.is_done
+    early = tasks.fill(1, read(opened), Judge(asked, step=1))
+    assert [said.kind for said in early] == [Kind.ACCEPTED, Kind.FAR]
+    assert not early.is_done
+
+
 def test_the_page_says_whether_the_first_false_line_was_found(page):
     lines = page.find(3)["lines"]
     assert len(lines) == len(LINES) + 1

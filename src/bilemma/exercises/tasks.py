@@ -76,7 +76,7 @@ class FilledGap(NamedTuple):
     @property
     def is_done(self) -> bool:
         """Whether both are steps that the kernel accepts."""
-        return self.onward is not None and Kind.ACCEPTED in (self.onward.kind, self.to.kind)
+        return self.onward is not None and self.onward.kind is Kind.ACCEPTED
 
 
 class Tasks:
