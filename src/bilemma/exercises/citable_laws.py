@@ -167,6 +167,21 @@ class CitableLaws:
         if self.book_laws is not None:
             yield from self._of_book(self.book_laws, heads, lines, context)
 
+    def backwards(self, lines: tuple[Term, ...], context: Context) -> Iterator[CitableLaw]:
+        """The same from right to left, of axioms and of what the engine brings: where one comes
+        from 0, from a letter or from any sum, it would fit everywhere.
+        """
+        heads = frozenset[str]().union(*map(heads_in, lines))
+        for law in (*_axioms(), *self._kept()):
+            back = _turned_around(law)
+            if back is None or not back.heads or not back.heads <= heads:
+                continue
+            left = back.rule.conclusion.args[0]
+            if left.head not in ("add", "pow", "inv") and _fits(
+                left, back.rule.variables, lines, context
+            ):
+                yield back
+
     def relatives(self, terms: Iterable[Term]) -> Iterator[CitableLaw]:
         """The laws of a function in these, which may fit once something else has been used."""
         heads = frozenset[str]().union(*map(heads_in, terms))
@@ -222,6 +237,10 @@ class CitableLaws:
             with suppress(*REFUSED):
                 if law := CitableLaw.of("theorem", id, laws.get(id)):
                     yield law
+
+
+def _turned_around(law: CitableLaw) -> CitableLaw | None:
+    return CitableLaw.of(law.kind, law.id, symm(law.theorem))
 
 
 def _fits(left: Term, variables: frozenset[Key], lines: tuple[Term, ...], context: Context) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from itertools import chain, islice
+from itertools import chain
 from time import process_time
 from typing import Any
 
@@ -15,18 +15,26 @@ from bilemma.proof.context import Context
 from bilemma.proof.deriving import derive
 from bilemma.proof.fitting import heads_in
 from bilemma.proof.steps import unfold_all
+from bilemma.trusted.definitions import DEFINED
 from bilemma.trusted.kernel import refl, symm, trans
 from bilemma.trusted.terms import Term, mk
 
 from .citable_laws import CitableLaws
+from .cross_multiplying import cross_multiplied
+from .lines_between import as_it_is, backward_ways, by_lines_between, equal_ways
 from .moves import SECONDS, TRIED, Move, Moves, same
-from .possible_reasons import Attempt, joint_attempts, law_attempts, plain_attempts
+from .possible_reasons import (
+    Attempt,
+    afterwards,
+    joint_attempts,
+    law_attempts,
+    plain_attempts,
+    with_arithmetic,
+)
 from .search_result import SearchResult, Tier
 
 ALGEBRA = Cause("tactic", "ring")
 OPENED = ("Var", "Cov", "SD")
-MOVES_BETWEEN = 12  # of a line, after which another one may be a small step away
-SECONDS_BETWEEN = 3.0  # for all that is tried after them
 
 
 class EquationSteps:
@@ -47,12 +55,12 @@ class EquationSteps:
         yield self._by_algebra(before, line)
         first, *others = self.moves.tiers
         yield self._one_move(before, line, first)
-        yield self._by(before, line, plain_attempts(before, line, self.context))
+        yield self.plainly(mk("Eq", before, line))
         yield from (self._one_move(before, line, tier) for tier in others)
-        yield self._by(before, line, law_attempts(before, line, self.citable, self.context))
+        yield self.by_laws(mk("Eq", before, line))
         yield self._same_moves(before, line)
         if self.step > 1:
-            yield self._by(before, line, joint_attempts(before, line, self.citable, self.context))
+            yield self._jointly(mk("Eq", before, line))
             yield self._two_moves(before, line)
 
     # --- small steps
@@ -99,14 +107,10 @@ class EquationSteps:
         causes = (*(ahead.causes if ahead else ()), *(behind.causes if behind else ()))
         return SearchResult(trans(trans(ours, gap), symm(theirs)), causes)
 
-    def _by(self, before: Term, line: Term, tried: Iterable[Attempt]) -> Tier:
-        """Reasons of the authors' language."""
-        return by_reasons(mk("Eq", before, line), tried, self.context)
-
     # --- many steps
     def far(self, before: Term, line: Term) -> Iterator[tuple[SearchResult, str]]:
         """Both sides come to the same closed form: with what to begin, and the name of that."""
-        for opened in ((), OPENED):
+        for opened in _openings(before, line):
             one, other = self._closed(before, opened), self._closed(line, opened)
             if one is None or other is None:
                 continue
@@ -114,22 +118,45 @@ class EquationSteps:
             if gap is not None:
                 causes, idea = _first_step(before, opened, one[1])
                 yield SearchResult(trans(trans(one[0], gap), symm(other[0])), causes), idea
-        yield from self._by_a_line_between(before, line)
 
-    def _by_a_line_between(self, before: Term, line: Term) -> Iterator[tuple[SearchResult, str]]:
-        """What a move makes of the first line is a small step away from the second one."""
-        deadline = process_time() + SECONDS_BETWEEN
-        for move in islice(self.moves.of(before), MOVES_BETWEEN):
-            for tried in (plain_attempts, self._law_attempts):
-                for shown in self._by(move.result, line, tried(move.result, line, self.context)):
-                    if process_time() > deadline:
-                        return
-                    if shown is not None:
-                        theorem = trans(move.theorem, shown.theorem)
-                        yield SearchResult(theorem, move.causes), move.kind
+    def by_a_line_between(self, before: Term, line: Term) -> Iterator[tuple[SearchResult, str]]:
+        """What a move makes of one line is a small step away from the other one, or what a law
+        does from right to left; or both are equal by arithmetic with fractions and hypotheses.
+        """
+        goal = mk("Eq", before, line)
+        ways = (as_it_is(goal), *equal_ways(goal, self.moves))
+        small = (self._by_fractions, self.plainly, self._worked_out, self.by_laws)
+        yield from by_lines_between(ways, small)
+        back = backward_ways(goal, self.citable.backwards(goal.args, self.context), self.context)
+        yield from by_lines_between(back, (self._by_algebra_or_plainly, self.by_laws))
+        yield from by_lines_between(ways[1:], (self._jointly,))
 
-    def _law_attempts(self, before: Term, line: Term, context: Context) -> Iterator[Attempt]:
-        return law_attempts(before, line, self.citable, context)
+    def _by_fractions(self, goal: Term) -> Tier:
+        """An equation by arithmetic, or by algebra and hypotheses once denominators are gone."""
+        with suppress(*TRIED):
+            yield from cross_multiplied(goal, self.context, self._by_algebra_or_plainly)
+        yield from by_reasons(goal, [with_arithmetic()], self.context)
+
+    def _by_algebra_or_plainly(self, goal: Term) -> Tier:
+        yield from self._by_algebra(*goal.args)
+        yield from self.plainly(goal)
+
+    def _worked_out(self, goal: Term) -> Tier:
+        """An equation by a tactic, and by the hypotheses after it."""
+        return by_reasons(goal, afterwards(self.context), self.context)
+
+    def _jointly(self, goal: Term) -> Tier:
+        tried = joint_attempts(*goal.args, self.citable, self.context)
+        return by_reasons(goal, tried, self.context)
+
+    def plainly(self, goal: Term) -> Tier:
+        """An equation by hypotheses and tactics."""
+        return by_reasons(goal, plain_attempts(*goal.args, self.context), self.context)
+
+    def by_laws(self, goal: Term) -> Tier:
+        """An equation by a law."""
+        tried = law_attempts(*goal.args, self.citable, self.context)
+        return by_reasons(goal, tried, self.context)
 
     def _closed(self, t: Term, opened: tuple[str, ...]) -> Any:
         """A line as far as the strategy gets, after these definitions are put in, and its steps."""
@@ -154,6 +181,15 @@ def by_reasons(goal: Term, tried: Iterable[Attempt], context: Context) -> Tier:
         with suppress(*TRIED):
             found = SearchResult(derive(goal, attempt.reasons, context), attempt.causes)
         yield found
+
+
+def _openings(*lines: Term) -> Iterator[tuple[str, ...]]:
+    """Definitions that are put in first: none, those of moments, all that stand in the lines."""
+    yield ()
+    yield OPENED
+    there = frozenset[str]().union(*map(heads_in, lines)) & DEFINED.keys()
+    if others := sorted(there.difference(OPENED)):
+        yield (*OPENED, *others)
 
 
 def _first_step(line: Term, opened: tuple[str, ...], steps: Any) -> tuple[tuple[Cause, ...], str]:

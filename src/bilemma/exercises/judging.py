@@ -74,8 +74,9 @@ class Judge:
         found = self._first(claim, first) or _false(claim, refuting(hypotheses, claim, FEW))
         for tier in others:
             found = found or self._first(claim, tier)
-        found = found or self._far(claim)
-        return found or _false(claim, refuting_at_last(hypotheses, claim))
+        found = found or self._far(claim, at_last=False)
+        found = found or _false(claim, refuting_at_last(hypotheses, claim))
+        return found or self._far(claim, at_last=True)
 
     def _tiers(self, claim: Term) -> Iterator[Tier]:
         """The searches for small steps; each begins when it is asked."""
@@ -101,11 +102,16 @@ class Judge:
         stated = frozenset(self.statement.hypotheses)
         return says_it and theorem.hypotheses <= stated and self.citable.allows(theorem)
 
-    def _far(self, claim: Term) -> LineVerdict | None:
-        """True, by many steps."""
+    def _far(self, claim: Term, *, at_last: bool) -> LineVerdict | None:
+        """True, by many steps; at last by a line between, which takes the longest."""
         about = (self.context, self.citable, self.moves, self.step)
-        equations, orders = EquationSteps(*about), OrderSteps(*about)
-        far = equations.far(*claim.args) if claim.head == "Eq" else orders.far(claim)
+        if claim.head == "Eq":
+            equations = EquationSteps(*about)
+            search = equations.by_a_line_between if at_last else equations.far
+            far = search(*claim.args)
+        else:
+            orders = OrderSteps(*about)
+            far = orders.by_a_line_between(claim) if at_last else orders.far(claim)
         for shown, idea in far:
             if self._is_allowed(claim, shown):
                 return _proved(Kind.FAR, claim, shown, idea)

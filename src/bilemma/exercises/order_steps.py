@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from itertools import combinations
+from itertools import chain, combinations
 from time import process_time
 from typing import Any
 
@@ -19,12 +19,21 @@ from bilemma.trusted.kernel import disch, gen, symm, trans
 from bilemma.trusted.terms import Term, mk, sym
 
 from .citable_laws import CitableLaw, CitableLaws
-from .equation_steps import ALGEBRA, by_reasons
+from .equation_steps import ALGEBRA, EquationSteps, by_reasons
+from .lines_between import SmallStep, as_it_is, bounding_ways, by_lines_between, equal_ways
 from .moves import SECONDS, TRIED, Move, Moves, same
-from .possible_reasons import Attempt, bound_attempts, citing, defining, together, working
+from .possible_reasons import (
+    ARITHMETIC,
+    Attempt,
+    bound_attempts,
+    citing,
+    defining,
+    together,
+    with_arithmetic,
+    working,
+)
 from .search_result import SearchResult, Tier
 
-ARITHMETIC = Cause("tactic", "arith")
 TOGETHER = 8  # inequalities that fit best, of which two are tried at once
 STEPS = 10  # moves of a line after which it is compared
 SECONDS_COMPARING = 2.0  # for a comparison by squares and known inequalities
@@ -40,7 +49,7 @@ class OrderSteps:
         """What is tried, what is cheap first."""
         yield self._by_equation(goal)
         yield self._by(goal, [Attempt([], (ARITHMETIC,))])
-        yield self._by(goal, bound_attempts(goal, self.citable, self.context))
+        yield self._by_bounds(goal)
         yield self._compared(goal)
         yield self._with_others(goal)
         if self.step > 1:
@@ -123,6 +132,34 @@ class OrderSteps:
             elif found is not None:
                 yield found, "other"
 
+    def by_a_line_between(self, goal: Term) -> Iterator[tuple[SearchResult, str]]:
+        """What is equal to one line, or bounds it, is a small step away from the other one."""
+        equations = EquationSteps(self.context, self.citable, self.moves, self.step)
+        equal = map(_as_order, (equations.plainly, equations.by_laws))
+        bounds = self.citable.bounds(goal, self.context)
+        found = chain(
+            by_lines_between([as_it_is(goal)], (self._by_products,)),
+            by_lines_between(bounding_ways(goal, bounds, self.context), (self._seen, *equal)),
+            by_lines_between(equal_ways(goal, self.moves), (self._seen, self._by_bounds)),
+        )
+        for shown, idea in found:
+            theorem = as_stated(goal, shown.theorem)
+            if theorem is not None:
+                yield shown._replace(theorem=theorem), idea
+
+    def _seen(self, goal: Term) -> Tier:
+        """By algebra, or by linear arithmetic."""
+        yield from self._by_equation(goal)
+        yield from self._by(goal, [Attempt([], (ARITHMETIC,))])
+
+    def _by_products(self, goal: Term) -> Tier:
+        """By arithmetic with products of the inequalities that are given."""
+        facts = list(self.context.of_kind("Le", "Lt"))
+        return self._by(goal, [with_arithmetic(*facts)] if facts else [])
+
+    def _by_bounds(self, goal: Term) -> Tier:
+        return self._by(goal, bound_attempts(goal, self.citable, self.context))
+
     def _bench(self, t: Term, seconds: float = SECONDS_COMPARING) -> Workbench:
         return Workbench(t, self.context, process_time() + seconds)
 
@@ -132,6 +169,17 @@ class OrderSteps:
             return None
         theorem = as_stated(goal, decision.theorem)
         return theorem and SearchResult(theorem, _causes(decision))
+
+
+def _as_order(step: SmallStep) -> SmallStep:
+    """``≤`` where such a step shows ``=``."""
+
+    def steps(goal: Term) -> Tier:
+        if goal.head == "Le":
+            for shown in step(mk("Eq", *goal.args)):
+                yield shown and shown._replace(theorem=as_stated(goal, shown.theorem))
+
+    return steps
 
 
 def _for_all_numbers(laws: Iterable[CitableLaw]) -> Iterator[tuple[Any, Cause]]:

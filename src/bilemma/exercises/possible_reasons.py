@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import permutations, product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bilemma.derive.workbench import Cause
 from bilemma.proof.context import Context
@@ -17,6 +17,8 @@ from bilemma.trusted.definitions import DEFINED
 from bilemma.trusted.terms import Term
 
 from .citable_laws import TELLING, CitableLaw, CitableLaws
+
+ARITHMETIC = Cause("tactic", "arith")
 
 
 class Attempt(NamedTuple):
@@ -91,6 +93,18 @@ def defining(goal: Term) -> Iterator[Attempt]:
 def working() -> tuple[Attempt, Attempt]:
     """Linearity, and rules for sums."""
     return _by(linear), _by(sums)
+
+
+def afterwards(context: Context) -> Iterator[Attempt]:
+    """A tactic, and all hypotheses after it."""
+    stated = list(_stated(context))
+    return (together(tactic, *stated) for tactic in working() if stated)
+
+
+def with_arithmetic(*facts: Any) -> Attempt:
+    """Linear arithmetic, also with products of these theorems, and with denominators."""
+    stated = [Reason("hypothesis", "", _title("by a hypothesis"), theorem=th) for th in facts]
+    return Attempt([*stated, Reason("tactic", "arith", _title("arith"))], (ARITHMETIC,))
 
 
 def _with_definitions(heads: frozenset[str], given: list[Attempt]) -> Iterator[Attempt]:
