@@ -43,6 +43,12 @@ class HalfWay(NamedTuple):
     causes: tuple[Cause, ...]
     kind: str
 
+    def then(self, further: HalfWay) -> HalfWay:
+        """This step, and one that is half way to what is still to be shown after it."""
+        return self._replace(
+            rest=further.rest, joined=lambda rest: self.joined(further.joined(rest))
+        )
+
 
 class KnownBound(NamedTuple):
     """An inequality that may bound a line, and why it holds."""

@@ -20,7 +20,14 @@ from bilemma.trusted.terms import Term, mk, sym
 
 from .citable_laws import CitableLaw, CitableLaws
 from .equation_steps import ALGEBRA, EquationSteps, by_reasons
-from .lines_between import SmallStep, as_it_is, bounding_ways, by_lines_between, equal_ways
+from .lines_between import (
+    HalfWay,
+    SmallStep,
+    as_it_is,
+    bounding_ways,
+    by_lines_between,
+    equal_ways,
+)
 from .moves import SECONDS, TRIED, Move, Moves, same
 from .possible_reasons import (
     ARITHMETIC,
@@ -36,6 +43,7 @@ from .search_result import SearchResult, Tier
 
 TOGETHER = 8  # inequalities that fit best, of which two are tried at once
 STEPS = 10  # moves of a line after which it is compared
+WORKED_OUT = "line"  # the kind of a move by the strategy
 SECONDS_COMPARING = 2.0  # for a comparison by squares and known inequalities
 
 
@@ -136,16 +144,25 @@ class OrderSteps:
         """What is equal to one line, or bounds it, is a small step away from the other one."""
         equations = EquationSteps(self.context, self.citable, self.moves, self.step)
         equal = map(_as_order, (equations.plainly, equations.by_laws))
-        bounds = self.citable.bounds(goal, self.context)
         found = chain(
             by_lines_between([as_it_is(goal)], (self._by_products,)),
-            by_lines_between(bounding_ways(goal, bounds, self.context), (self._seen, *equal)),
+            by_lines_between(self._bounding_ways(goal), (self._seen, *equal)),
+            by_lines_between(self._two_ways(goal), (self._seen,)),
             by_lines_between(equal_ways(goal, self.moves), (self._seen, self._by_bounds)),
         )
         for shown, idea in found:
             theorem = as_stated(goal, shown.theorem)
             if theorem is not None:
                 yield shown._replace(theorem=theorem), idea
+
+    def _bounding_ways(self, goal: Term) -> Iterator[HalfWay]:
+        return bounding_ways(goal, self.citable.bounds(goal, self.context), self.context)
+
+    def _two_ways(self, goal: Term) -> Iterator[HalfWay]:
+        """An equation of either line, and a bound after it; what was worked out comes first."""
+        ways = sorted(equal_ways(goal, self.moves), key=lambda way: way.kind != WORKED_OUT)
+        for way in ways:
+            yield from (way.then(further) for further in self._bounding_ways(way.rest))
 
     def _seen(self, goal: Term) -> Tier:
         """By algebra, or by linear arithmetic."""
