@@ -31,6 +31,11 @@ LEAST_SHARE = 0.85  # of typed equations that the judge accepts
 LEAST_SHARE_OF_BOUNDS = 0.45  # of lines with ≤ or <
 
 
+# Inequalities of which two lines are left out for one: an equation and a law, a hypothesis and a
+# law, two laws.
+LEFT_OUT = ("attention-output-at-most-value", "weight-far-below", "entropy-by-largest-score")
+
+
 @pytest.fixture(scope="module")
 def found():
     """What is recorded of the lines of each theorem, or found afresh."""
@@ -121,6 +126,17 @@ def test_the_lines_of_a_page_can_be_typed_and_are_judged_as_recorded(found, exer
         judge, first = Judge(statement, LoadedLaws(book())), chain.lines[0]
         verdict = judge.judge(chain.goal, first.term, first.relation)
         assert verdict.kind == found[id]["lines"][0][1], id
+
+
+@pytest.mark.parametrize("id", LEFT_OUT)
+def test_a_line_of_the_book_may_be_left_out(id):
+    entry = book().theorems[id]
+    statement, chain = statement_of(entry, book()), own_chain(entry)
+    line = chain.lines[1]
+    verdict = Judge(statement, LoadedLaws(book())).judge(chain.goal, line.term, "Le")
+    assert verdict.kind is Kind.FAR
+    assert verdict.theorem.hypotheses <= set(statement.hypotheses)
+    assert statement.withheld.isdisjoint(theorems_in(verdict.theorem, book()))
 
 
 def test_an_exercise_comes_back_out_of_its_file(exercises):

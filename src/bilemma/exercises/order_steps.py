@@ -159,9 +159,11 @@ class OrderSteps:
         return bounding_ways(goal, self.citable.bounds(goal, self.context), self.context)
 
     def _two_ways(self, goal: Term) -> Iterator[HalfWay]:
-        """An equation of either line, and a bound after it; what was worked out comes first."""
-        ways = sorted(equal_ways(goal, self.moves), key=lambda way: way.kind != WORKED_OUT)
-        for way in ways:
+        """A bound of either line or an equation, and a bound after it; what was worked out comes
+        before other equations.
+        """
+        equal = sorted(equal_ways(goal, self.moves), key=lambda way: way.kind != WORKED_OUT)
+        for way in chain(self._bounding_ways(goal), equal):
             yield from (way.then(further) for further in self._bounding_ways(way.rest))
 
     def _seen(self, goal: Term) -> Tier:
