@@ -2,16 +2,43 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
+from bilemma.derive.answering import Answer
 from bilemma.questions.errors import Said
 from bilemma.questions.lengths import text_of
 from bilemma.questions.tensors import Entry, Tensor
 from bilemma.questions.understood import Given
 
-from .asked import Asked
-
 _DECLARED = ("vectors", "fixed", "random", "natural")
+
+
+class EntryAnswer(Protocol):
+    """What a row has of an answer: :class:`~bilemma.answers.asked.Asked`, or as much of it as a
+    page needs.
+    """
+
+    answer: Answer
+
+    @property
+    def closed(self) -> bool:
+        """Whether it is a closed form."""
+
+    @property
+    def text(self) -> str:
+        """The value in a line of Unicode."""
+
+    @property
+    def latex(self) -> str:
+        """The value in LaTeX."""
+
+    @property
+    def digest(self) -> str:
+        """The digest of the certificate."""
+
+    @property
+    def unused(self) -> tuple[str, ...]:
+        """The hypotheses that were not needed."""
 
 
 class Row(NamedTuple):
@@ -23,8 +50,8 @@ class Row(NamedTuple):
 
     tensor: Tensor
     entry: Entry
-    mean: Asked | None
-    variance: Asked | None
+    mean: EntryAnswer | None
+    variance: EntryAnswer | None
     supposed: Said | None = None
 
     @property

@@ -11,10 +11,9 @@ from bilemma.derive.lacking import missing
 from bilemma.questions.echo import command
 from bilemma.questions.errors import Said, said
 
-from .asked import Asked
-from .layer_row import Row
+from .layer_row import EntryAnswer, Row
 
-_HEADS: tuple[Said, ...] = (
+HEADS: tuple[Said, ...] = (
     said("Tensor", "张量"),
     said("Size", "大小"),
     said("Entry", "元素"),
@@ -24,8 +23,8 @@ _HEADS: tuple[Said, ...] = (
 _REMARKS = said("Remarks", "说明")
 _PROOFS = said("Proofs", "证明")
 _NEEDS = said("needs", "所用条件：")
-_OPEN = said("no closed form", "未得闭式")
-_LATE = said("not in time", "超时")
+OPEN = said("no closed form", "未得闭式")
+LATE = said("not in time", "超时")
 _FIXED = said(
     "{} held fixed: means and variances are those given {}.",
     "{} 取定：期望与方差均为给定 {} 时的值。",
@@ -47,11 +46,11 @@ def cells(row: Row, form: str, language: str) -> tuple[str, ...]:
     return (row.tensor.name, row.shape, row.which, *values)
 
 
-def _value(found: Asked | None, form: str, language: str) -> str:
+def _value(found: EntryAnswer | None, form: str, language: str) -> str:
     if found is None:
-        return _LATE[language]
+        return LATE[language]
     if not found.closed:
-        return _OPEN[language]
+        return OPEN[language]
     return f"${found.latex}$" if form == "latex" else found.text
 
 
@@ -60,21 +59,37 @@ def remarks(table: Table) -> Iterator[str]:
     language = table.language
     colon = {"en": ": ", "zh": "："}[language]
     if table.fixed:
-        letters = {"en": ", ", "zh": "、"}[language].join(table.fixed)
-        yield _FIXED[language].format(letters, letters)
+        yield held_fixed(table.fixed)[language]
     for row in table.rows:
         name = f"{row.tensor.name}{f' ({row.which})' if row.which else ''}"
         if row.sizes:
-            yield f"{name}{colon}{_CHANGES[language].format(', '.join(row.sizes))}"
-        for found in (row.mean, row.variance):
-            if found is not None and not found.closed:
-                yield from (f"{name}{colon}{what[language]}" for what in missing(found.answer))
-        if row.supposed:
-            yield f"{name}{colon}{row.supposed[language]}"
+            yield f"{name}{colon}{changing(row.sizes)[language]}"
+        yield from (f"{name}{colon}{remark[language]}" for remark in besides(row))
         if row.needs:
             joint = {"en": "; ", "zh": "；"}[language]
             blank = {"en": " ", "zh": ""}[language]
             yield f"{name}{colon}{_NEEDS[language]}{blank}{joint.join(row.needs)}"
+
+
+def held_fixed(letters: tuple[str, ...]) -> Said:
+    """That these letters are held fixed."""
+    en, zh = ", ".join(letters), "、".join(letters)
+    return said(_FIXED.en.format(en, en), _FIXED.zh.format(zh, zh))
+
+
+def changing(sizes: tuple[str, ...]) -> Said:
+    """That a variance depends on these sizes."""
+    listed = ", ".join(sizes)
+    return said(_CHANGES.en.format(listed), _CHANGES.zh.format(listed))
+
+
+def besides(row: Row) -> Iterator[Said]:
+    """What else is to be known of a row: what is missing for a closed form, what it rests on."""
+    for found in (row.mean, row.variance):
+        if found is not None and not found.closed:
+            yield from missing(found.answer)
+    if row.supposed:
+        yield row.supposed
 
 
 def commands(table: Table) -> Iterator[str]:
@@ -83,13 +98,14 @@ def commands(table: Table) -> Iterator[str]:
         for found in (row.mean, row.variance):
             if found is not None:
                 question = found.answer.question
-                yield command(question.goal_text, [question.given_text], table.language)
+                given = "; ".join(filter(None, map(str.strip, question.given_text.split("\n"))))
+                yield command(question.goal_text, [given], table.language)
 
 
 def as_text(table: Table) -> str:
     """For a terminal or a file, its columns as wide as they have to be."""
     language = table.language
-    head = tuple(words[language] for words in _HEADS)
+    head = tuple(words[language] for words in HEADS)
     rows = [head, *(cells(row, "text", language) for row in table.rows)]
     widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
     lines = ["  ".join(map(_padded, row, widths)).rstrip() for row in rows]
@@ -110,7 +126,7 @@ def _padded(text: str, width: int) -> str:
 def as_markdown(table: Table) -> str:
     """A table, remarks and commands in Markdown."""
     language = table.language
-    rows = [[words[language] for words in _HEADS], ["---"] * len(_HEADS)]
+    rows = [[words[language] for words in HEADS], ["---"] * len(HEADS)]
     rows += [list(cells(row, "latex", language)) for row in table.rows]
     lines = [f"| {' | '.join(row)} |" for row in rows]
     lines += ["", *(f"- {remark}" for remark in remarks(table))]
@@ -121,7 +137,7 @@ def as_markdown(table: Table) -> str:
 def as_html(table: Table) -> str:
     """A table for a notebook, which has MathJax for the formulas."""
     language = table.language
-    head = _cells((words[language] for words in _HEADS), "th")
+    head = _cells((words[language] for words in HEADS), "th")
     body = "".join(f"<tr>{_cells(cells(r, 'latex', language), 'td')}</tr>" for r in table.rows)
     listed = "".join(f"<li>{html.escape(remark)}</li>" for remark in remarks(table))
     return (
@@ -153,7 +169,7 @@ def _data(row: Row, language: str) -> dict[str, Any]:
     }
 
 
-def _found(found: Asked | None) -> dict[str, Any] | None:
+def _found(found: EntryAnswer | None) -> dict[str, Any] | None:
     """An answer: what it is, and the question that shows its proof."""
     if found is None:
         return None

@@ -234,3 +234,8 @@ def command(goal: str, given: tuple[str, ...] | list[str], language: str = "en")
     if language != "en":
         parts += ["--language", language]
     return " ".join(parts)
+
+
+def layers_command(tensors: str, given: str, language: str = "en") -> str:
+    """The line for a terminal that prints a table of tensors."""
+    return command(tensors, [given] if given else [], language).replace("derive", "layers", 1)

@@ -23,8 +23,14 @@ from .syntax import FUNCTIONS, SyntaxNode
 MOST_TENSORS = 20
 _INDICES = "ijabrstuvwlpq"
 _LINEAR = ("name", "number", "add", "mul", "neg", "div", "pow")
-# As programs have it; as long as what is read, so that places stay what they are.
-_AS_IN_PROGRAMS = ((re.compile("@"), " "), (re.compile(r"\.T\b"), "^T"), (re.compile("\n"), ";"))
+# As programs and papers have it; as long as what is read, so that places stay what they are.
+_AS_ELSEWHERE = (
+    (re.compile("@"), " "),
+    (re.compile(r"\.T\b"), "^T"),
+    (re.compile("\n"), ";"),
+    (re.compile(r"\\top(?![A-Za-z])"), "T   "),
+    (re.compile(r"\\sqrt\{([^{}]*)\}"), r" sqrt(\1)"),
+)
 
 _SPACES = re.compile(r" +")
 
@@ -47,7 +53,7 @@ class Entry(NamedTuple):
 
 class Tensor(NamedTuple):
     """A tensor: its name, its formula, the same with nothing but letters of the hypotheses,
-    its size, its entries, and the tensors of which the formula speaks.
+    its size, its entries, the tensors of which the formula speaks, and its tree.
     """
 
     name: str
@@ -56,6 +62,7 @@ class Tensor(NamedTuple):
     shape: MatrixShape
     entries: tuple[Entry, ...]
     before: tuple[str, ...]
+    node: SyntaxNode
 
 
 def free_indices(used: Collection[str]) -> list[str]:
@@ -75,16 +82,40 @@ def read_tensors(text: str, given: str) -> list[Tensor]:
         MisreadError: something is not understood; sizes do not fit; a name is defined twice, or is
             a letter of the hypotheses.
     """
-    return list(_Tensors(text, given).tensors())
+    read = _as_read(text)
+    try:
+        return list(_Tensors(read, given).tensors())
+    except MisreadError as error:
+        if error.text == read:
+            error.text, error.in_goal = text, True
+        raise
+
+
+def defined_in(text: str) -> int:
+    """How many tensors a text defines; 0 unless each of its parts begins with ``name =``."""
+    try:
+        parts = list(_parted(tokens(_as_read(text))))
+    except MisreadError:
+        return 0
+    return len(parts) * all(map(_is_definition, parts))
+
+
+def _is_definition(part: Sequence[Token]) -> bool:
+    return len(part) > 2 and part[0].kind == "name" and part[1].text == "="
+
+
+def _as_read(text: str) -> str:
+    """A text as it is read, with each place where it was."""
+    for written, read in _AS_ELSEWHERE:
+        text = written.sub(read, text)
+    return text
 
 
 class _Tensors:
     """Reads tensors, each in the letters of those before."""
 
-    def __init__(self, typed: str, given: str) -> None:
-        self.text = typed
-        for written, read in _AS_IN_PROGRAMS:
-            self.text = written.sub(read, self.text)
+    def __init__(self, text: str, given: str) -> None:
+        self.text = text
         self.given = documented("1", given)[1]
         self.used = {token.text for each in (self.text, self.given) for token in tokens(each)}
         self.supposed = {token.text for token in tokens(self.given)}
@@ -123,12 +154,13 @@ class _Tensors:
             shape,
             tuple(self._entries(shape)),
             tuple(before),
+            node,
         )
 
     def _name(self, definition: Sequence[Token]) -> str:
         """What is defined, which has to be new."""
         name = definition[0]
-        if name.kind != "name" or len(definition) < 3 or definition[1].text != "=":
+        if not _is_definition(definition):
             self._fail(
                 name,
                 "A tensor is written 'name = formula', as in 'q = x A'.",

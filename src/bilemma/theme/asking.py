@@ -10,6 +10,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from bilemma.answers.layers_page import tensors_understood
 from bilemma.answers.time_limit import TOO_MUCH
 from bilemma.derive.answering import Answer, TooLargeError
 from bilemma.derive.answering import derive as answer_to
@@ -20,12 +21,14 @@ from bilemma.questions.echo import echo
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.question import read_question
 from bilemma.questions.understood import Question
+from bilemma.theme.layer_calls import LayersHere, tensors_in
 from bilemma.theme.shared_calls import read_json, uncollected_here
 
 MOST_SECONDS = 20.0  # a browser takes twice as long as the command line
 
 _answers: list[Answer] = []  # the last one, if any
 _found: list[Any] = []  # exact models of its hypotheses
+_tables: list[LayersHere] = []  # the last one, which a reader comes back to from a proof
 _book: list[Any] = []  # the laws of the book, once they are there
 
 
@@ -37,22 +40,27 @@ def warm() -> None:
 
 
 def read(goal: str, given: str) -> str:
-    """How a question is understood, or what is wrong with it."""
-    question, wrong = _read(goal, given)
-    return json.dumps({"read": understood(question)} if question else {"misread": wrong})
+    """How a question is understood, or a list of tensors, or what is wrong with it."""
+    asked, wrong = _read(goal, given)
+    if isinstance(asked, LayersHere):
+        return json.dumps({"read": {"tensors": tensors_understood(asked.table.tensors)}})
+    return json.dumps({"read": understood(asked)} if asked else {"misread": wrong})
 
 
 def answer(goal: str, given: str) -> str:
     """The answer, if the hypotheses have a model; else why there is none.
 
-    One of ``answer`` (with ``models``, how many were looked at), ``misread``, ``contradictory``,
-    ``refuted``, ``too_large`` and ``too_slow``.
+    One of ``answer`` (with ``models``, how many were looked at), ``layers`` (of tensors, whose rows
+    are asked for), ``misread``, ``contradictory``, ``refuted``, ``too_large`` and ``too_slow``.
     """
     _answers.clear()
     _found.clear()
     question, wrong = _read(goal, given, echoed=True)
     if question is None:
         return json.dumps({"misread": wrong})
+    if isinstance(question, LayersHere):
+        _tables[:] = [question]
+        return json.dumps({"layers": question.begun()})
     with uncollected_here():
         try:
             found = answer_to(question, MOST_SECONDS)
@@ -65,6 +73,17 @@ def answer(goal: str, given: str) -> str:
         if judged["contradictory"] or judged["refuted"]:
             return json.dumps(judged)
         return json.dumps({"answer": answered(found), **judged})
+
+
+def rows(n: int) -> str:
+    """The rows of the tensor of this number, in the table that was asked for last."""
+    with uncollected_here():
+        return json.dumps(_tables[0].rows(n))
+
+
+def whole() -> str:
+    """The table that was asked for last, to be taken along."""
+    return json.dumps(_tables[0].whole())
 
 
 def model(wanted: int) -> str:
@@ -106,15 +125,27 @@ def book_has(id: str) -> str:
 
 def _read(
     goal: str, given: str, *, echoed: bool = False
-) -> tuple[Question | None, Mapping[str, Any]]:
-    """The question, or what is wrong with it; one that is answered has an echo that reads back."""
+) -> tuple[Question | LayersHere | None, Mapping[str, Any]]:
+    """The question, or a table, or what is wrong with it; a question that is answered has an echo
+    that reads back.
+    """
     try:
-        question = read_question(goal, given)
+        try:
+            question = read_question(goal, given)
+        except MisreadError as error:
+            return _table(goal, given, error), {}
         if echoed:
             echo(question)
     except MisreadError as error:
         return None, misread(error, goal)
     return question, {}
+
+
+def _table(goal: str, given: str, error: MisreadError) -> LayersHere:
+    """The table that a goal asks for which is no question: the last one, if it is the same."""
+    if _tables and _tables[0].asked == (goal, given):
+        return _tables[0]
+    return LayersHere(goal, given, tensors_in(goal, given, error))
 
 
 def _judged(wanted: int) -> dict[str, Any]:

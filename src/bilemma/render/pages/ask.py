@@ -9,7 +9,7 @@ from bilemma.derive.examples import FILE, Example, ExampleTopic, read_examples
 from bilemma.derive.palette import Offered, read_palette
 from bilemma.library.equations import index_of
 from bilemma.library.model import Book
-from bilemma.questions.echo import command
+from bilemma.questions.echo import command, layers_command
 
 from ..addresses import Place
 from ..page_context import PageContext
@@ -18,6 +18,12 @@ from .templates import Templates
 
 PAGE = "ask.md"
 GUIDE = "derive.md"  # all that can be written, where a book has the page
+# A table of layers to start from; the scores are divided by the wrong number, as the table tells.
+TENSORS = "q = x A; k = x B; s = q k^T/h"
+SUPPOSED = (
+    "x in R^(n x d); A, B in R^(d x h); x, A, B independent; mean 0; var A = 1/d; var B = 1/d; "
+    "var x = 1; fourth moment x = m"
+)
 
 
 def has_questions(book: Book) -> bool:
@@ -37,6 +43,7 @@ def ask_page(templates: Templates, context: PageContext) -> tuple[str, str]:
         first=place.first(context.language),
         more=place.to(Place(GUIDE).address) if has_guide else "",
         topics=[_topic(topic, context.language) for topic in topics],
+        layers=_layers(context.language),
     )
 
 
@@ -75,6 +82,13 @@ def _topic(topic: ExampleTopic, language: str) -> dict[str, Any]:
     return {
         "title": topic.title[language],
         "examples": [_example(e, language) for e in topic.examples],
+    }
+
+
+def _layers(language: str) -> dict[str, str]:
+    return {
+        "command": layers_command(TENSORS, SUPPOSED, language),
+        "link": "#" + urlencode({"goal": TENSORS, "given": SUPPOSED}),
     }
 
 

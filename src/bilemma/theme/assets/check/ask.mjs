@@ -1,6 +1,8 @@
 // The page Ask: a question, how it is understood while one types it, and its answer.
 
+import { hashOf, heldBy } from "./ask_address.mjs";
 import { AnswerView } from "./ask_answer.mjs";
+import { LayersView } from "./ask_layers.mjs";
 import { Lines } from "./ask_lines.mjs";
 import { Formulas } from "./ask_formulas.mjs";
 import { EndedError, ask, askWithin, element, filled, loadJson } from "./calls.mjs";
@@ -18,21 +20,6 @@ export async function offer(place) {
   new Asking(place, words);
 }
 
-/** The question that an address holds, or null. */
-function heldBy(hash) {
-  const held = new URLSearchParams(hash.replace(/^#/, ""));
-  if (!held.has("goal")) return null;
-  const given = (held.get("given") ?? "").split(/[;\n]/).map((line) => line.trim()).filter(Boolean);
-  return { goal: held.get("goal"), given };
-}
-
-/** The part of an address that holds a question. */
-function hashOf({ goal, given }) {
-  const held = new URLSearchParams({ goal });
-  if (given.length) held.set("given", given.join("; "));
-  return `#${held}`;
-}
-
 class Asking {
   constructor(place, words) {
     this.place = place;
@@ -45,6 +32,7 @@ class Asking {
       goal: () => this.goal.value,
     });
     this.view = new AnswerView(this);
+    this.layers = new LayersView(this, this.view);
     this.status = element("p", { className: "bl-ask__status" });
     this.status.setAttribute("role", "status");
     this.read = element("div", { className: "bl-ask__read", id: "bl-ask-read" });
@@ -225,12 +213,24 @@ class Asking {
 
   meaning(read) {
     const { words, language, formulas } = this;
+    if (read.tensors) return this.tensors(read.tensors);
     const goal = element("p", { className: "bl-ask__goal" }, formulas.made(read.goal, true));
     const said = element("p", {}, element("b", { textContent: `${words.understood}` }), this.gap());
     said.append(...formulas.sentence(read.statement[language]));
     const notes = read.notes.map((note) =>
       element("p", { className: "bl-ask__note", textContent: `${words.note}${this.gap()}${note[language]}` }));
     return [goal, said, ...notes];
+  }
+
+  /** Tensors as they are understood, each with its size. */
+  tensors(found) {
+    const { words, formulas } = this;
+    const said = element("b", { textContent: words.understood_layers });
+    const each = found.map(({ formula, size }) => {
+      const large = element("span", { className: "bl-ask__size" }, formulas.made(size));
+      return element("li", {}, formulas.made(formula, true), " ", large);
+    });
+    return [element("p", {}, said, this.gap()), element("ul", { className: "bl-ask__tensors" }, ...each)];
   }
 
   gap() {
@@ -293,6 +293,7 @@ class Asking {
       this.conclude(found);
       if (!found.misread) this.view.reach(leaves);
       if (found.answer) await this.follow(found, asked);
+      if (found.layers) await this.fill(found, asked);
     } catch (error) {
       this.broken(error, asked);
       if (this.wanted !== asked) return;
@@ -302,7 +303,12 @@ class Asking {
   }
 
   conclude(found) {
-    const { answer, misread } = found;
+    const { answer, layers, misread } = found;
+    if (layers) {
+      this.show({ read: layers });
+      this.layers.show(layers);
+      return;
+    }
     if (misread) {
       this.view.clear();
       this.say("");
@@ -320,6 +326,32 @@ class Asking {
     this.show({ read: answer });
     this.view.show(found);
     this.say(this.words.answered);
+  }
+
+  /** The rows of a table, those of one tensor after the other. */
+  async fill({ layers: { tensors }, number }, asked) {
+    const { words, language } = this;
+    for (const [n, { name }] of tensors.entries()) {
+      this.say(filled(words.layers_working, { name, n: n + 1, all: tensors.length }));
+      const found = await askWithin(this.seconds, "layers", { number, n }).catch((error) => {
+        this.broken(error, asked);
+        return { too_slow: true };
+      });
+      if (!found || this.wanted !== asked) return;
+      if (!found.rows) {
+        const clash = found.contradictory ? `${found.contradictory[language]} ` : "";
+        const why = ["contradictory", "refuted", "too_slow"].find((key) => found[key]);
+        this.layers.stop(clash + words[why]);
+        this.say(clash + words[why]);
+        return;
+      }
+      this.layers.add(n, found.rows);
+    }
+    const whole = await ask("layers_whole", { number });
+    if (!whole || this.wanted !== asked) return;
+    this.layers.finish(whole);
+    this.say(words.layers_done);
+    this.place.dataset.warm = "yes";
   }
 
   /** What comes after the answer: the second checker, the book, and more models. */

@@ -198,8 +198,8 @@ export class AnswerView {
   take() {
     const { words, language } = this.page;
     const { latex, markdown, citation, cell, command, saving, certificate } = this.answer;
-    const said = element("span", { className: "bl-answer__copied" });
-    said.setAttribute("role", "status");
+    const file = URL.createObjectURL(new Blob([certificate], { type: "application/json" }));
+    const download = { href: file, download: "certificate.json", textContent: words.certificate };
     const copies = {
       copy_latex: () => latex[language],
       copy_markdown: () => markdown[language],
@@ -209,6 +209,14 @@ export class AnswerView {
       ...(saving[language] && { copy_saving: () => saving[language] }),
       copy_link: () => location.href,
     };
+    return [this.bar(copies, element("a", { className: "bl-answer__file", ...download }))];
+  }
+
+  /** Buttons that copy what their words name, and what else there is to take. */
+  bar(copies, ...others) {
+    const { words } = this.page;
+    const said = element("span", { className: "bl-answer__copied" });
+    said.setAttribute("role", "status");
     const bar = element("div", { className: "bl-answer__take" });
     bar.setAttribute("role", "group");
     bar.setAttribute("aria-label", words.take);
@@ -217,10 +225,8 @@ export class AnswerView {
       button.addEventListener("click", () => this.copy(text(), said));
       bar.append(button);
     }
-    const file = URL.createObjectURL(new Blob([certificate], { type: "application/json" }));
-    const download = { href: file, download: "certificate.json", textContent: words.certificate };
-    bar.append(element("a", { className: "bl-answer__file", ...download }), said);
-    return [bar];
+    bar.append(...others, said);
+    return bar;
   }
 
   async copy(text, said) {

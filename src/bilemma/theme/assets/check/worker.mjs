@@ -189,6 +189,18 @@ const TASKS = {
     return number === asked ? JSON.parse(asker.model(wanted)) : null;
   },
 
+  /** The rows of tensor n in the table of this number; null once another question was asked. */
+  async layers({ number, n }, say) {
+    const asker = await asking(say);
+    return number === asked ? JSON.parse(asker.rows(n)) : null;
+  },
+
+  /** That table, to be taken along. */
+  async layers_whole({ number }, say) {
+    const asker = await asking(say);
+    return number === asked ? JSON.parse(asker.whole()) : null;
+  },
+
   async curve({ number, values }, say) {
     const asker = await asking(say);
     return number === asked ? JSON.parse(asker.curve(JSON.stringify(values))) : null;
