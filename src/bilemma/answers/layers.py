@@ -1,4 +1,4 @@
-"""``layers``: means and variances of tensors that are made of each other, as a table with proofs."""
+"""``layers``: means and variances of tensors that are made of each other, with proofs."""
 
 from __future__ import annotations
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from bilemma.questions.echo import LANGUAGES, layers_command
 from bilemma.questions.errors import both
-from bilemma.questions.tensors import Tensor
 
 from .layer_row import EntryAnswer, Row
 from .layers_table import (
@@ -26,15 +24,12 @@ from .tensor_latex import definition, entry, size
 Data = dict[str, Any]
 
 
-def tensors_understood(tensors: Sequence[Tensor]) -> list[Data]:
-    """What was understood of tensors: the equation of each, and how large it is."""
-    return [{"name": t.name, "formula": definition(t), "size": size(t)} for t in tensors]
-
-
 def begun(table: LayerTable) -> Data:
-    """A table of which no row is found yet."""
+    """A table of which no row is found yet: the equation of each tensor, and how large it is."""
     return {
-        "tensors": tensors_understood(table.tensors),
+        "tensors": [
+            {"name": t.name, "formula": definition(t), "size": size(t)} for t in table.tensors
+        ],
         "heads": list(map(both, HEADS)),
         "fixed": both(held_fixed(table.fixed)) if table.fixed else None,
     }

@@ -36,6 +36,7 @@ class LayerTable:
         self.tensors, self.given, self.language = tensors, given, language
         self._answer = answer
         self._found: dict[str, list[Row]] = {}
+        self._begun: dict[str, list[Row]] = {}
 
     @cached_property
     def rows(self) -> tuple[Row, ...]:
@@ -49,10 +50,20 @@ class LayerTable:
 
     def rows_of(self, tensor: Tensor) -> list[Row]:
         """The rows of a tensor; those of the tensors before it are asked for first."""
-        if tensor.name not in self._found:
-            rows = [self._row(tensor, entry) for entry in tensor.entries]
-            self._found[tensor.name] = _alike(rows)
-        return self._found[tensor.name]
+        while (rows := self.further(tensor)) is None:
+            pass
+        return rows
+
+    def further(self, tensor: Tensor) -> list[Row] | None:
+        """The rows of a tensor once all its entries are looked at, one at each call."""
+        name, entries = tensor.name, tensor.entries
+        if name not in self._found:
+            rows = self._begun.setdefault(name, [])
+            rows.append(self._row(tensor, entries[len(rows)]))
+            if len(rows) < len(entries):
+                return None
+            self._found[name] = _alike(rows)
+        return self._found[name]
 
     def questions(self) -> Iterator[Question]:
         """The questions of all entries, as they are read.

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from bilemma.answers.layers_page import tensors_understood
 from bilemma.answers.time_limit import TOO_MUCH
 from bilemma.derive.answering import Answer, TooLargeError
 from bilemma.derive.answering import derive as answer_to
@@ -21,8 +20,10 @@ from bilemma.questions.echo import echo
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.question import read_question
 from bilemma.questions.understood import Question
-from bilemma.theme.layer_calls import LayersHere, tensors_in
 from bilemma.theme.shared_calls import read_json, uncollected_here
+
+if TYPE_CHECKING:
+    from bilemma.theme.layer_calls import LayersHere
 
 MOST_SECONDS = 20.0  # a browser takes twice as long as the command line
 
@@ -42,9 +43,10 @@ def warm() -> None:
 def read(goal: str, given: str) -> str:
     """How a question is understood, or a list of tensors, or what is wrong with it."""
     asked, wrong = _read(goal, given)
-    if isinstance(asked, LayersHere):
-        return json.dumps({"read": {"tensors": tensors_understood(asked.table.tensors)}})
-    return json.dumps({"read": understood(asked)} if asked else {"misread": wrong})
+    if asked is None:
+        return json.dumps({"misread": wrong})
+    is_question = isinstance(asked, Question)
+    return json.dumps({"read": understood(asked) if is_question else asked.begun()})
 
 
 def answer(goal: str, given: str) -> str:
@@ -58,7 +60,7 @@ def answer(goal: str, given: str) -> str:
     question, wrong = _read(goal, given, echoed=True)
     if question is None:
         return json.dumps({"misread": wrong})
-    if isinstance(question, LayersHere):
+    if not isinstance(question, Question):
         _tables[:] = [question]
         return json.dumps({"layers": question.begun()})
     with uncollected_here():
@@ -76,7 +78,9 @@ def answer(goal: str, given: str) -> str:
 
 
 def rows(n: int) -> str:
-    """The rows of the tensor of this number, in the table that was asked for last."""
+    """The rows of the tensor of this number, in the table that was asked for last; null while it
+    has entries to be looked at.
+    """
     with uncollected_here():
         return json.dumps(_tables[0].rows(n))
 
@@ -143,6 +147,8 @@ def _read(
 
 def _table(goal: str, given: str, error: MisreadError) -> LayersHere:
     """The table that a goal asks for which is no question: the last one, if it is the same."""
+    from bilemma.theme.layer_calls import LayersHere, tensors_in
+
     if _tables and _tables[0].asked == (goal, given):
         return _tables[0]
     return LayersHere(goal, given, tensors_in(goal, given, error))

@@ -19,7 +19,7 @@ from bilemma.questions.errors import MisreadError, Said, both
 from bilemma.questions.question import read_question
 from bilemma.questions.tensors import Tensor, defined_in, read_tensors
 
-SECONDS = 20.0  # of all answers of a tensor: between two tensors another question has its turn
+SECONDS = 20.0  # of all answers about an entry; between two entries other calls have their turn
 
 
 class _ValueFound:
@@ -72,10 +72,13 @@ class LayersHere:
         return begun(self.table)
 
     def rows(self, n: int) -> dict[str, Any]:
-        """The rows of a tensor, in turn: ``rows``, or ``contradictory``, or ``refuted``."""
+        """The rows of a tensor, in turn: ``rows``, null while there are entries to be looked at;
+        or ``contradictory``, or ``refuted``.
+        """
         self.end = monotonic() + SECONDS
         try:
-            return {"rows": list(map(row_found, self.table.rows_of(self.table.tensors[n])))}
+            rows = self.table.further(self.table.tensors[n])
+            return {"rows": rows and list(map(row_found, rows))}
         except _ImpossibleError as error:
             return {"contradictory": both(error.why)} if error.why else {"refuted": True}
 

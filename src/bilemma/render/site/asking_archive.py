@@ -31,6 +31,7 @@ LATE = (
     "bilemma.derive.of_book",
     "bilemma.library.equations",
     "bilemma.library.written_terms",
+    "bilemma.theme.layer_calls",
 )
 
 

@@ -333,17 +333,20 @@ class Asking {
     const { words, language } = this;
     for (const [n, { name }] of tensors.entries()) {
       this.say(filled(words.layers_working, { name, n: n + 1, all: tensors.length }));
-      const found = await askWithin(this.seconds, "layers", { number, n }).catch((error) => {
-        this.broken(error, asked);
-        return { too_slow: true };
-      });
-      if (!found || this.wanted !== asked) return;
-      if (!found.rows) {
-        const clash = found.contradictory ? `${found.contradictory[language]} ` : "";
+      let found = null;
+      while (!found?.rows) {
+        found = await askWithin(this.seconds, "layers", { number, n }).catch((error) => {
+          this.broken(error, asked);
+          return { too_slow: true };
+        });
+        if (!found || this.wanted !== asked) return;
         const why = ["contradictory", "refuted", "too_slow"].find((key) => found[key]);
-        this.layers.stop(clash + words[why]);
-        this.say(clash + words[why]);
-        return;
+        if (why) {
+          const clash = found.contradictory ? `${found.contradictory[language]} ` : "";
+          this.layers.stop(clash + words[why]);
+          this.say(clash + words[why]);
+          return;
+        }
       }
       this.layers.add(n, found.rows);
     }

@@ -33,7 +33,7 @@ export class AnswerView {
 
   /** Brings the answer into view; for whoever came from further down, the focus too. */
   reach(withFocus) {
-    const first = this.element.querySelector("h2, p");
+    const first = this.element.querySelector("h2, p:not([hidden])"); // not that of an old answer
     first.tabIndex = -1;
     if (withFocus) first.focus({ preventScroll: true });
     this.element.scrollIntoView({ block: withFocus ? "start" : "nearest" });

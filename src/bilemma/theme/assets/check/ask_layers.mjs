@@ -91,12 +91,12 @@ export class LayersView {
   }
 
   head(formula) {
-    return cell("th", "rowheader", { scope: "row" }, this.page.formulas.made(formula));
+    return cell("th", "rowheader", { scope: "row" }, this.page.formulas.made(formula, true));
   }
 
   /** On narrow screens a cell stands below the others, and says itself of what column it is. */
   cell(n, ...children) {
-    const made = cell("td", "cell", {}, ...children);
+    const made = cell("td", "cell", {}, ...(children.length ? [element("div", {}, ...children)] : []));
     made.dataset.head = this.heads[n];
     return made;
   }
@@ -110,6 +110,7 @@ export class LayersView {
     const href = hashOf({ goal, given: parted(given) });
     const link = element("a", { href, className: "bl-layers__proof", textContent: words.proof });
     link.setAttribute("aria-label", `${words.proof} ${goal}`);
+    link.addEventListener("click", (event) => event.stopPropagation()); // else the page is made anew
     return [value, " ", link];
   }
 

@@ -189,7 +189,8 @@ const TASKS = {
     return number === asked ? JSON.parse(asker.model(wanted)) : null;
   },
 
-  /** The rows of tensor n in the table of this number; null once another question was asked. */
+  /** Looks at one more entry of tensor n in the table of this number, and gives its `rows` once
+      there are no others; null once another question was asked. */
   async layers({ number, n }, say) {
     const asker = await asking(say);
     return number === asked ? JSON.parse(asker.rows(n)) : null;
