@@ -46,10 +46,7 @@ try {
   for await (const line of createInterface({ input: process.stdin })) {
     const { pages, ask, tolerance, ...how } = JSON.parse(line);
     const page = await pageOf(how);
-    const answers = [];
-    for (const path of pages) {
-      answers.push(await page.evaluate(`${ask}(${JSON.stringify(path)}, ${tolerance})`));
-    }
+    const answers = await page.evaluate(`each(${JSON.stringify(pages)}, ${ask}, ${tolerance})`);
     if (!how.keep) await page.close();
     console.log(JSON.stringify(answers));
   }

@@ -1,20 +1,10 @@
 // Finds, in a browser as wide as a telephone, what runs off an edge of a page, and which formulas are
-// cut at the edge of what scrolls without a sign of it. Pages are put into an empty one, without
-// their scripts, and all that opens is open.
+// cut at the edge of what scrolls without a sign of it. `shown.js` shows it the pages.
 "use strict";
 
 const EDGE = 1; // pixels that nobody sees
 // Neither what screen readers read of formulas, which is hidden, nor what pictures are made of.
 const DRAWN = ".md-content :not(math, math *, svg, svg *)";
-
-/** Put a page of the site in the place of this one. */
-async function show(path) {
-  const text = await (await fetch(path)).text();
-  const page = new DOMParser().parseFromString(text, "text/html");
-  document.documentElement.lang = page.documentElement.lang;
-  document.body.replaceWith(document.adoptNode(page.body));
-  for (const details of document.querySelectorAll("details")) details.open = true;
-}
 
 /** Load the fonts, for nothing is as wide as it will be without them. */
 async function prepare() {
@@ -38,8 +28,7 @@ function isShaded(element) {
 const name = (element) => `${element.localName}.${element.className}`;
 
 /** What stands out on the right, as markup; and each formula that is cut without a sign. */
-async function unfit(path) {
-  await show(path);
+function unfit(path) {
   const faults = [];
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth) faults.push({ path, wide: root.scrollWidth });

@@ -1,11 +1,11 @@
 // Measures, in a browser, where each sign of each formula of a page stands, and compares it with
 // where KaTeX's own markup and style put it.
 //
-// A page is put as it is into an empty one of the same site, so that its formulas stand in their
-// places and have the styles of these, and no script of it runs. Beside it KaTeX sets the same
-// LaTeX in a place that no style of the site reaches. Each is in one line while it is measured, and
-// so large that what browsers round to whole pixels (KaTeX's tables, letters of a small size) says
-// nothing.
+// `shown.js` puts a page as it is into an empty one of the same site, so that its formulas stand in
+// their places and have the styles of these. Beside it KaTeX sets the same LaTeX in a place that no
+// style of the site reaches. Each is in one line while it is measured, and so large that what
+// browsers round to whole pixels (KaTeX's tables, letters of a small size) says nothing. Nothing is
+// altered between two of them, for then all of the page would be set again.
 "use strict";
 
 const BARS = ".frac-line, k-l, k-u, .hide-tail, .mult svg, k-v";
@@ -91,7 +91,6 @@ function distance(ours, theirs) {
 
 const known = new Map(); // what KaTeX shows, by LaTeX
 const done = new Set(); // formulas that were measured in the same surroundings
-let place; // where KaTeX sets formulas
 
 /** What surrounds a formula, as far as styles know it. */
 function surroundings(formula) {
@@ -102,39 +101,30 @@ function surroundings(formula) {
   return names.join(" ");
 }
 
-/** What KaTeX shows of LaTeX, as a line of text and as a formula on a line of its own. */
-function drawn(latex) {
-  if (!known.has(latex)) {
-    known.set(latex, [latex, `\\displaystyle ${latex}`].map((source) => {
-      const span = document.createElement("span");
-      span.innerHTML = katex.renderToString(source, { output: "html", strict: "ignore" });
-      place.append(span);
-      return span.firstChild;
-    }));
-  }
-  return known.get(latex);
-}
-
-/** What was drawn, measured once: an element is kept no longer. */
-function measured(shown) {
-  shown.forEach((item, at) => {
-    if (!(item instanceof Element)) return;
-    shown[at] = seen(item);
-    item.parentElement.remove();
-  });
-  return shown;
-}
-
-/** Put a page of the site in the place of this one. */
-async function show(path) {
-  const text = await (await fetch(path)).text();
-  const page = new DOMParser().parseFromString(text, "text/html");
-  document.documentElement.lang = page.documentElement.lang;
-  document.body.replaceWith(document.adoptNode(page.body));
-  place = document.createElement("div");
+/** Where KaTeX sets formulas. */
+function apart() {
+  const place = document.createElement("div");
   place.style = "all: initial; position: absolute; top: 0; left: 0; white-space: nowrap";
   document.body.append(place);
-  for (const details of document.querySelectorAll("details")) details.open = true;
+  return place;
+}
+
+/** Have KaTeX set LaTeX, as a line of text and as a formula on a line of its own. */
+function draw(latex, place) {
+  if (known.has(latex)) return;
+  known.set(latex, [latex, `\\displaystyle ${latex}`].map((source) => {
+    const span = document.createElement("span");
+    span.innerHTML = katex.renderToString(source, { output: "html", strict: "ignore" });
+    place.append(span);
+    return span.firstChild;
+  }));
+}
+
+/** What was drawn, measured once; the page keeps the element as long as it is shown. */
+function measured(latex) {
+  const shown = known.get(latex).map((item) => (item instanceof Element ? seen(item) : item));
+  known.set(latex, shown);
+  return shown;
 }
 
 /** Load the fonts of all formulas, for nothing is where it belongs without them. */
@@ -149,8 +139,7 @@ async function prepare() {
 }
 
 /** Whether what only a screen reader reads of formulas makes a page wider than its window. */
-async function unseen(path) {
-  await show(path);
+function unseen(path) {
   for (const part of document.querySelectorAll(".katex > :not(math)")) part.remove();
   const { scrollWidth, clientWidth } = document.documentElement;
   const faults = scrollWidth > clientWidth ? [{ path, by: scrollWidth - clientWidth }] : [];
@@ -161,8 +150,8 @@ async function unseen(path) {
  * Formulas of a page that are drawn otherwise than KaTeX draws them: how many were measured, and of
  * each fault its LaTeX, what surrounds it, the sign that is furthest off, and by how many em.
  */
-async function misdrawn(path, tolerance) {
-  await show(path);
+function misdrawn(path, tolerance) {
+  const place = apart();
   const fresh = [];
   for (const formula of document.querySelectorAll(".katex[data-tex]")) {
     const key = `${document.documentElement.lang} ${surroundings(formula)} ${formula.outerHTML}`;
@@ -170,7 +159,7 @@ async function misdrawn(path, tolerance) {
     done.add(key);
     if (formula.getClientRects().length) fresh.push(formula);
   }
-  for (const formula of fresh) drawn(formula.dataset.tex); // all before the first is measured
+  for (const formula of fresh) draw(formula.dataset.tex, place);
   const faults = [];
   let count = 0;
   for (const formula of fresh) {
@@ -178,7 +167,7 @@ async function misdrawn(path, tolerance) {
     if (!ours) continue;
     count += 1;
     const latex = formula.dataset.tex;
-    const off = measured(drawn(latex)).map((theirs) => distance(ours, theirs));
+    const off = measured(latex).map((theirs) => distance(ours, theirs));
     const best = off[0].by <= off[1].by ? off[0] : off[1];
     if (best.by > tolerance) faults.push({ path, latex, place: surroundings(formula), ...best });
   }

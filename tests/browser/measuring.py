@@ -1,7 +1,8 @@
 """Pages of the site, measured by scripts in Chromium and in Firefox.
 
-Each is put into a page that has the scripts. Where ``keep`` says so, that page is taken again for
-the next ones, and what the scripts noted of formulas that they have measured is known still.
+`shown.js` puts each into a page that has the scripts. Where ``keep`` says so, that page is taken
+again for the next ones, and what the scripts noted of formulas that they have measured is known
+still.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from playwright.sync_api import Page
 from bilemma.typeset.math import node
 
 HERE = Path(__file__).parent
+SHOWN = str(HERE / "shown.js")
 SLICES = 16
 FIRST = "/theorems/variance-of-scaled-dot-product/"  # is loaded, and others are put in its place
 MISSING = "no Firefox found: install it (Debian: apt-get install firefox-esr)"
@@ -63,13 +65,14 @@ class Chromium:
             page = self._opened(how)
         if how.keep:
             self._kept[key] = page
-        asked = f"([path, by]) => {how.ask}(path, by)"
-        return [page.evaluate(asked, [path, how.tolerance]) for path in pages]
+        return page.evaluate(
+            f"([paths, by]) => each(paths, {how.ask}, by)", [list(pages), how.tolerance]
+        )
 
     def _opened(self, how: How) -> Page:
         page = self._visit(FIRST, width=how.width, without=r"\.js$").page
         page.context.unroute_all()  # scripts of what is put into it never run, and it comes sooner
-        for script in how.scripts:
+        for script in (SHOWN, *how.scripts):
             page.add_script_tag(path=script)
         if how.style:
             page.add_style_tag(content=how.style)
@@ -100,6 +103,7 @@ class Firefox:
     def __call__(self, pages: Sequence[str], how: How) -> Answers:
         """The answer for each page."""
         asked = {"address": self._address, "pages": list(pages), **asdict(how)}
+        asked["scripts"] = [SHOWN, *how.scripts]
         print(json.dumps(asked), file=self._process.stdin, flush=True)
         if line := self._process.stdout.readline():
             return json.loads(line)
