@@ -94,8 +94,6 @@ REFUSED = [
     ("E(X)", "X = Y i.p.; var X = 1", "almost surely"),
     ("Var(X)", "X =d Y", "same distribution"),
     ("Var(X)", "X =L Y; var Y = 1", "same distribution"),
-    ("V[X]", "", "Var(X)"),
-    ("D[X+Y]", "", "Var(X+Y)"),
     ("M[X]", "", "E(X)"),
     ("K[X,Y]", "", "Cov(X,Y)"),
     ("Var(X+Y)", "X and Y have variance 2,5", "decimal"),

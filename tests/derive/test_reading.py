@@ -101,7 +101,7 @@ REFUSED = [
     ("Var(relu(X))", "", 4, "relu"),
     ("Var(f(X))", "", 4, "times"),
     ("Var(XY)", "X independent", 4, "product"),
-    ("Var(aX + b)", "", 4, "product"),
+    ("Var(eX + b)", "", 4, "product"),
     ("Var(a/b X)", "", 8, "above or below"),
     ("Var(X^2^3)", "", 7, "parentheses"),
     ("Var(X^-1)", "", 6, "1/x"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from .apposition import Appositions
 from .clause import RELATIONS, Clause, is_moment
 from .declarations import Declarations
 from .errors import MisreadError, said
@@ -16,7 +17,7 @@ from .law_clauses import LawClauses
 from .law_words import is_law
 from .lexer import Token
 from .lexicon import COUNTS, REALS, SIGNS, meaning, refusal
-from .moment_clauses import COVARIANCES, MomentClauses, one_by_one
+from .moment_clauses import COVARIANCES, one_by_one
 from .relation_clauses import RelationClauses
 from .sentences import sentences
 from .subjects import Subjects
@@ -36,7 +37,8 @@ def clauses(text: str) -> list[Clause]:
     """
     found: list[Clause] = []
     subjects = Subjects(text)
-    for sentence in sentences(text):
+    for each in sentences(text):
+        sentence = subjects.with_pair(each)
         reads = LawClauses if is_law(sentence.tokens[:-1]) else _ClauseParser
         parser = reads(text, sentence)
         own = parser.clauses()
@@ -51,7 +53,7 @@ def clauses(text: str) -> list[Clause]:
     return found
 
 
-class _ClauseParser(IndependenceClauses, Declarations, MomentClauses, RelationClauses):
+class _ClauseParser(IndependenceClauses, Declarations, Appositions, RelationClauses):
     """Reads one hypothesis; ``pronoun`` is the word that names its letters, as ``its`` does."""
 
     pronoun: Token | None = None
@@ -59,6 +61,8 @@ class _ClauseParser(IndependenceClauses, Declarations, MomentClauses, RelationCl
     def clauses(self) -> list[Clause]:
         """What it says, as one clause or more."""
         self._take_pronoun()
+        if apposed := self.apposed():
+            return apposed
         self._refuse_words()
         self._take_nouns()
         words = [meaning(t) for t in self.part]

@@ -15,7 +15,12 @@ _WITHIN = re.compile(
     rf"{_P} ?(?P<a>{_NUMBER}){_LESS}(?P<x>[A-Z]\w*){_LESS}(?P<b>{_NUMBER}){_END}"
     rf"|{_P} ?\|(?P<z>[^|<>]+)\|{_LESS}(?P<t>[^<>()|]+?){_END}"
 )
-_LOWER = re.compile(r"\b(?P<en>[Ll])ower bound|下界|至少(?:是|为)?多少")
+_LOWER = re.compile(
+    r"\b(?P<en>[Ll])ower bound|下界|至少(?:是|为)?多少|估计(?:概率)? ?[:：]?(?= ?\$?\\?P)"
+)
+_ONE_LESS = re.compile(
+    r" ?(?:>=|≥|\\geq?(?:slant)?(?![A-Za-z])) ?1 ?[-−–] ?(?P<rest>[^=<>≥≤+−–-]+)$"
+)
 _PLAIN = re.compile(r"\s*(?:[Ll]ower bound|下界)\s*\|[\s.。?？]*")
 
 
@@ -24,7 +29,9 @@ def with_complement(goal: str) -> tuple[str, tuple[Said, ...]]:
     of the other; and the words that say so.
     """
     found, lower = _WITHIN.search(goal), _LOWER.search(goal)
-    if not found or not lower:
+    is_strict = found is not None and not re.search(r"<=|≤|\\le", found[0])
+    claimed = _ONE_LESS.match(goal, found.end()) if found and is_strict else None
+    if not found or not (lower or claimed):
         return goal, ()
     z, t = found["z"], found["t"]
     if z is None:
@@ -36,15 +43,25 @@ def with_complement(goal: str) -> tuple[str, tuple[Said, ...]]:
         z, t = f"{found['x']} {sign} {abs(middle)}" if middle else found["x"], str((b - a) / 2)
     event = f"P(|{z}| >= {t})"
     typed = found[0].strip()
+    if claimed:
+        what = said(
+            f"{typed} is 1 - {event}: that the latter is at most {claimed['rest']} says the same.",
+            f"{typed} 等于 1 - {event}：后者不超过 {claimed['rest']}，说的是同一件事。",
+        )
+        return f"{goal[: found.start()]}{event} <= {claimed['rest']}", (what,)
     what = said(
         f"{typed} is at least 1 - {event}: an upper bound of the latter probability is given, and "
         "1 less that is the lower bound.",
         f"{typed} 不小于 1 - {event}：这里给出后一概率的上界，1 减去该上界即为所求下界。",
     )
     goal = goal[: found.start()] + event + goal[found.end() :]
-    return _LOWER.sub(
-        lambda m: f"{'U' if m['en'] == 'L' else 'u'}pper bound" if m["en"] else "上界", goal
-    ), (what,)
+    return _LOWER.sub(_as_upper, goal), (what,)
+
+
+def _as_upper(found: re.Match[str]) -> str:
+    if found["en"]:
+        return f"{'U' if found['en'] == 'L' else 'u'}pper bound"
+    return "估计" if found[0].startswith("估计") else "上界"
 
 
 def of_complement(error: MisreadError, goal: str) -> MisreadError:

@@ -55,7 +55,7 @@ def _hatted(text: str) -> dict[str, str]:
     """
     found = dict.fromkeys(m["held"] or m["bare"] or "y" for m in _HAT.finditer(text))
     below = r"(?: ?_ ?(?:\w|\{\w\}))?"
-    defined = [y for y in found if re.search(rf"{_hat(y)}{below} ?=[^=]*softmax", text)]
+    defined = [y for y in found if re.search(rf"{_hat(y)}{below} ?= ?\S", text)]
     free = [x for x, command in _FREE.items() if x not in text and command not in text]
     return dict(zip(free, defined, strict=False))
 
@@ -246,8 +246,12 @@ def _put(d: _Definition, goal: str, hats: Mapping[str, str]) -> str | None:
     if not indices or any((below is not None) != is_component for below in indices):
         return None
     names = {x for below in indices if below for x in re.findall(r"[A-Za-z]\w*", below)}
-    if names & inner:
-        return None
+    names |= {d.below}
+    for x in sorted(names & inner):  # q_i = e^{z_i}/\sum_i e^{z_i}
+        fresh = next((y for y in "klmrstuvw" if not _count(y, f"{goal} {d.value}")), "")
+        if not fresh:
+            return None
+        d = d._replace(value=_rebound(d.value, x, fresh))
 
     def value(found: re.Match[str]) -> str:
         if d.softmax:
@@ -259,6 +263,21 @@ def _put(d: _Definition, goal: str, hats: Mapping[str, str]) -> str | None:
         return f"({d.value})"
 
     return re.sub(pattern, value, goal)
+
+
+def _rebound(text: str, x: str, y: str) -> str:
+    """A formula with another letter for the index x of its sums."""
+    at = re.search(rf"\b(?:sum|prod)\((?=.*\b{x} ?= ?\d+ ?\.\.)", text)
+    if at is None:
+        return text
+    depth, end = 1, at.end()
+    while depth and end < len(text):
+        depth += (text[end] == "(") - (text[end] == ")")
+        end += 1
+    inside = text[at.end() : end]
+    if re.search(rf"\b{x} ?= ?\d+ ?\.\.", inside):
+        inside = re.sub(rf"(?<![A-Za-z0-9_]){x}(?![A-Za-z0-9_(])", y, inside)
+    return text[: at.end()] + inside + _rebound(text[end:], x, y)
 
 
 def _count(x: str, text: str) -> int:

@@ -27,17 +27,24 @@ _BEHIND = re.compile(
 )
 _AHEAD = re.compile(r"[,，] ?")
 _HELD = r"\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)"
-_P = rf"(?P<what>Pr?{_HELD})"
+_P = rf"\$?(?P<what>Pr? ?{_HELD})\$?"
 _NAMED = rf"(?P<by>{CHEBYSHEV}|{MARKOV})"
+_NAMED_TOO = rf"(?P<by_too>{CHEBYSHEV}|{MARKOV})"
+_BLANK = r"|(?:<=?|≤|\\leq?) ?(?:_+|[（(] ?[)）]|\?|？)?"  # to be filled in
 _BOUNDS = [
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
         (
-            rf"(?:(?:use |by |using ){_NAMED},? (?:to )?)?(?:give an upper bound (?:for|of|on)|"
-            rf"(?:upper )?bound) {_P}"
+            rf"(?:(?:use |by |using ){_NAMED},? (?:to )?)?"
+            rf"(?:(?:give|find|obtain|compute|determine) (?:an|the) (?:upper )?bound (?:for|of|on)|"
+            rf"(?:upper )?bound)(?: the probability)? {_P}"
+            rf"(?: (?:using|by|from|given by) {_NAMED_TOO})?"
         ),
         rf"how (?:large|big) can {_P} (?:be|get)",
-        rf"(?:试?利?用|由|根据){_NAMED} ?，?(?:试?估计|求)(?:概率)? ?{_P}(?: ?的上界)?",
+        (
+            rf"(?:则|那么)?(?:试?利?用|由|根据){_NAMED} ?[，,]?(?:则|试?估计|求|有)?(?:概率)? ?{_P}"
+            rf"(?: ?的上界{_BLANK})?"
+        ),
         rf"(?:试?估计|求)(?:概率)? ?{_P} ?的(?:{_NAMED})?(?:的)?上界",
         rf"试?估计(?:概率)? ?{_P}",
     )
@@ -185,7 +192,7 @@ def _literal(text: str) -> str:
 
 def _refuse_other_inequality(found: re.Match[str], whole: str) -> None:
     """Refuse Chebyshev's inequality for one side, and Markov's for a size."""
-    named = found.groupdict().get("by")
+    named = found.groupdict().get("by") or found.groupdict().get("by_too")
     is_size = "|" in found["what"] or "abs(" in found["what"]
     if named and is_size != bool(re.fullmatch(CHEBYSHEV, named, re.IGNORECASE)):
         what = said(

@@ -23,10 +23,39 @@ _IDIOMS: dict[str, tuple[str, ...]] = {
     "unit - variance": ("unit", "variance"),
     "covariance between": ("covariance", "of"),
     "correlation between": ("correlation", "of"),
+    "correlation coefficient": ("correlation",),
+    "correlation coefficient between": ("correlation", "of"),
+    "continuous random variable": ("random", "variable"),
+    "discrete random variable": ("random", "variable"),
+    "known constant": ("constant",),
+    "known constants": ("constants",),
     "positive integer": ("positive integer",),
     "positive integers": ("positive integer",),
     "strictly positive": ("positive",),
     "non - negative": ("nonnegative",),
+}
+# X_1, …, X_n are a random sample from a population with mean m: independent, and of one law.
+_SOURCES = [f"{a} {noun}" for a in ("a", "the") for noun in ("population", "distribution")]
+_IDIOMS |= {
+    f"{sample}{source}": ("iid",)
+    for sample in (
+        *("random sample", "a random sample"),
+        *("independent observations", "n independent observations"),
+    )
+    for source in (*(f" from {source}" for source in _SOURCES), " from")
+}
+_IDIOMS |= {
+    "random sample": ("iid",),
+    "a random sample": ("iid",),
+    "nonnegative random variable": ("nonnegative",),
+    "non - negative random variable": ("nonnegative",),
+    "positive random variable": ("positive",),
+    "independent observations": ("independent",),
+    "having": ("with",),
+    "that has": ("with",),
+    "that have": ("with",),
+    "which has": ("with",),
+    "which have": ("with",),
 }
 _PHRASES = [(phrase.split(), said) for phrase, said in _IDIOMS.items()]
 _LONGEST = max(len(phrase) for phrase, _ in _PHRASES)

@@ -1,7 +1,9 @@
 """Letters side by side, ``XY`` and ``2ab``: a product where each letter stands by itself elsewhere.
 
 Nobody who calls one thing X and another one Y calls a third one XY; and the answer begins with the
-product that was read. What may be anything else is left as it is, and refused as an unknown name.
+product that was read. Nor does anybody call one thing X, nothing E or D, and another thing EX or
+DX: that is its mean, or its variance; nor anything aX. What may be anything else is left as it is,
+and refused as an unknown name.
 """
 
 from __future__ import annotations
@@ -13,15 +15,19 @@ from dataclasses import replace
 from functools import reduce
 
 from .clause import Clause
-from .naming import DECLARING
+from .errors import MisreadError, said
+from .naming import DECLARING, MOMENTS_BY_LETTER
 from .syntax import VECTOR_CALLS, SyntaxNode
 
 # XY, aX, ab; others may be a word, or a name such as KL.
 _PRODUCT = re.compile("[a-z]?[U-Z]{1,3}|[a-z]{2}|[a-z][A-Z]|[A-Z][a-z]|[u-z]{3}")
+# aX, which nobody calls a letter; not eX, nor dX alone.
+_MULTIPLE = re.compile("[a-df-hj-np-z][U-Z]")
 _SMALL = "am an as at be by do go he if in is it me my no of on or so to up us we".split()
 _SMALL_WORDS = {*_SMALL, *map(str.capitalize, _SMALL)}
 # Functions that others write so, and this book does not: lg x is no l·g·x.
 FUNCTIONS_ELSEWHERE = frozenset("lg lb tg sh ch th tr id im re si ei li".split())
+_MOMENT = re.compile(rf"[{''.join(MOMENTS_BY_LETTER)}](?P<of>[A-Z](?:_?\w+)?)")
 _NOT_WITHIN = ("dot", "index", "range", "except", "given")
 
 
@@ -31,11 +37,44 @@ def is_joined(word: str) -> bool:
     return len(word) > 1 and bool(_PRODUCT.fullmatch(word)) and not is_word
 
 
+def is_moment_name(word: str) -> bool:
+    """Whether a word looks like EX or DX."""
+    return _MOMENT.fullmatch(word) is not None
+
+
 def taken_apart(goal: Iterable[SyntaxNode], text: str, given: Iterable[Clause]) -> list[SyntaxNode]:
     """The parts of a goal with such names as products."""
-    goal = list(goal)
+    given = list(given)
+    families = {t.text for c in given if c.kind == "vectors" for t in c.names}
+    goal = [_with_members(node, families) for node in goal] if families else list(goal)
     names = _joined_names(goal, given)
+    _refuse_operator(goal, text, given)
     return [apart(node, text, names) for node in goal] if names else goal
+
+
+def _with_members(node: SyntaxNode, families: AbstractSet[str]) -> SyntaxNode:
+    """A formula with ``X_i`` as X[i], where X_1, …, X_n are listed."""
+    base, _, below = str(node.value).partition("_")
+    if node.kind == "name" and base in families and re.fullmatch("[a-z]", below):
+        at = node.place + len(base) + 1
+        return replace(
+            node, kind="index", value=base, parts=(SyntaxNode("name", at, at + 1, below),)
+        )
+    return replace(node, parts=tuple(_with_members(part, families) for part in node.parts))
+
+
+def _refuse_operator(goal: Iterable[SyntaxNode], text: str, given: Iterable[Clause]) -> None:
+    """``V(X)`` where a hypothesis speaks of V: the variance, or V times X?"""
+    named = {t.text for c in given for t in (*c.names, *c.others)}
+    named |= {n.value for c in given for side in c.sides for n in side.walk() if n.kind == "index"}
+    for node in (n for top in goal for n in top.walk()):
+        letter = text[node.place : node.place + 1]
+        if (node.kind, node.value) == ("call", "Var") and letter == "V" and letter in named:
+            if text.startswith("Var", node.place):
+                continue
+            what = said("Is V a letter here, or the variance?", "这里的 V 是字母，还是方差？")
+            inside = text[node.place + 1 : node.end].strip("()[] ")
+            raise MisreadError(text, node.place, what, (f"Var({inside})", f"V*({inside})"))
 
 
 def taken_apart_in(given: Iterable[Clause], text: str, goal: Iterable[SyntaxNode]) -> list[Clause]:
@@ -63,15 +102,32 @@ def _joined_names(goal: Iterable[SyntaxNode], given: Iterable[Clause]) -> set[st
     nodes = [n for top in (*goal, *sides) for n in top.walk() if n.kind in ("name", "index")]
     tokens = [t for c in given for t in (*c.names, *c.others)]
     declared = {t.text for c in given if c.kind in DECLARING for t in c.names}
-    alone = {n.value for n in nodes} | {t.text for t in tokens}
-    return {name for name in alone - declared if is_joined(name) and {*name} <= alone}
+    named = {t.text for t in tokens}
+    alone = {n.value for n in nodes} | named
+    multiples = {name for name in alone - named - declared if _MULTIPLE.fullmatch(name)}
+    multiples -= {name for name in multiples if name[0] == "d"} if len(multiples) == 1 else set()
+    alone |= {letter for name in multiples for letter in name}
+    factors = {letter for name in alone if is_joined(name) for letter in name}
+    moments = {name for name in alone - declared if _is_moment(name, alone, factors)}
+    alone |= {name[1:] for name in moments}
+    products = {name for name in alone - declared if is_joined(name) and {*name} <= alone}
+    return multiples | moments | products
+
+
+def _is_moment(name: str, alone: AbstractSet[str], factors: AbstractSet[str]) -> bool:
+    """``EX``, where X stands alone, or in XY, and E does not."""
+    found = _MOMENT.fullmatch(name)
+    return found is not None and found["of"] in alone | factors and name[0] not in alone
 
 
 def apart(node: SyntaxNode, text: str, names: AbstractSet[str]) -> SyntaxNode:
     """A formula with these names as products."""
     if node.kind == "name" and node.value in names:
-        return _product(_letters(node, text))
+        is_moment = _MOMENT.fullmatch(node.value) is not None
+        return _moment(node, text) if is_moment else _product(_letters(node, text))
     base = node.parts[0] if node.kind == "pow" else node
+    if base.value in names and _MOMENT.fullmatch(base.value) and text[base.place] != "(":
+        return node  # EX^2: of the square, or the square of the mean?
     if node.kind == "pow" and base.value in names and text[base.place] != "(":  # XY² is X·Y²
         *before, last = _letters(base, text)
         power = replace(node, place=last.place, parts=(last, node.parts[1]))
@@ -84,6 +140,14 @@ def apart(node: SyntaxNode, text: str, names: AbstractSet[str]) -> SyntaxNode:
     if below is not None and text[below.place] != "(":  # 1/XY
         parts[1] = below
     return replace(node, parts=tuple(parts))
+
+
+def _moment(node: SyntaxNode, text: str) -> SyntaxNode:
+    """The mean or the variance that a name such as EX or DX is."""
+    first = max(text.find(node.value, node.place), node.place)
+    inside = SyntaxNode("name", first + 1, first + len(node.value), node.value[1:])
+    head = MOMENTS_BY_LETTER[node.value[0]]
+    return SyntaxNode("call", node.place, node.end, head, (inside,))
 
 
 def _letters(node: SyntaxNode, text: str) -> list[SyntaxNode]:

@@ -143,7 +143,8 @@ def enclosed(text: str) -> str:
 
 def beside(left: str, right: str, *, apart: bool) -> str:
     """Two things side by side: a space between letters, none at the inside of a bracket."""
-    is_open = left[-1:] in "([.^" and not left.lower().endswith("i.i.d.")
+    is_open = left[-1:] in "([^" or (left[-1:] == "." and not apart)
+    is_open &= not left.lower().endswith("i.i.d.")
     touching = not left or is_open or right[:1] in ",;.)]"
     letters = left[-1:].isalnum() and right[:1].isalnum()
     return (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NoReturn
 
-from .joined_products import FUNCTIONS_ELSEWHERE, is_joined
+from .joined_products import FUNCTIONS_ELSEWHERE, is_joined, is_moment_name
 from .latex_cursor import function_of
 from .latex_formulas import LatexFormulas
 from .latex_tokens import GREEK
@@ -23,7 +23,7 @@ class LatexNames(LatexFormulas):
             return self.call(function)
         if f"\\{word}" in GREEK:
             return self.unapplied(word)
-        if is_word or function is not None:
+        if is_word or function is not None or is_moment_name(word):
             return word
         if word == "e" and self.is_exponential():
             return self.exponential()

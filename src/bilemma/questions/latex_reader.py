@@ -56,6 +56,7 @@ _DOTTED_LIST = re.compile(
     rf"(?P<start>(?:^|;)(?: ?(?:[Ll]et|[Ss]uppose|设))?) *{_X1}"
     rf"(?: ?[,，] ?(?P=x)\[2\])? ?[,，] ?\.\. ?[,，] ?{_LAST}"
 )
+_MEMBERS = re.compile(r"(?<![A-Za-z])[A-Za-z]_[ij](?!\w)")
 # X_1, X_2 and X_3, which are iid
 _WHOLE_LIST = re.compile(
     r"(?P<start>(?:^|;)(?: ?(?:[Ll]et|[Ss]uppose|设))?) *(?P<x>[A-Z])\[1\]"
@@ -76,7 +77,10 @@ def documented(goal: str, given: str, *others: str) -> tuple[str, str]:
         MisreadError: something in them is not read, or could be read in two ways.
     """
     bound = bound_in(goal, given, *others)
-    return _written(goal, bound, is_formula=True), _written(given, bound, is_formula=False)
+    texts = [_written(goal, bound, is_formula=True), _written(given, bound, is_formula=False)]
+    if is_latex(goal) and _MEMBERS.search(given) and not is_latex(given):  # q_i, k_i iid
+        texts[1] = hypotheses_of(given, bound)
+    return texts[0], texts[1]
 
 
 def bound_in(*texts: str) -> set[str]:

@@ -15,7 +15,9 @@ from .law_arguments import Arguments, number
 from .law_moments import clauses_of
 from .law_parameters import LawParameters, written
 from .law_table import (
+    BERNOULLI,
     BINOMIAL,
+    EXPONENTIAL,
     FAILURES,
     LETTERS,
     NORMAL,
@@ -32,6 +34,14 @@ from .lexer import Token
 from .lexicon import meaning
 from .parser import Parser
 
+_USUAL = {
+    NORMAL: "N(μ, σ^2)",
+    BERNOULLI: "Bernoulli(p)",
+    BINOMIAL: "Binomial(n, p)",
+    POISSON: "Poisson(λ)",
+    UNIFORM: "Uniform(a, b)",
+    EXPONENTIAL: "Exponential(λ)",
+}
 _CLOSING = {"(": ")", "[": "]"}
 
 
@@ -266,7 +276,9 @@ class LawClauses(LawParameters):
         if law in (TRIALS, FAILURES) and not self.is_from:
             self._ask_first()
         if self.named.keys() != {*law.parameters}:
-            self.fail(written(law), self.tokens[-1].place)
+            usual = _USUAL.get(law) if not self.named else None
+            readings = (f"{self.typed_names()} ~ {usual}",) if usual else ()
+            self.fail(written(law), self.tokens[-1].place, *readings)
 
     def _ask_first(self) -> NoReturn:
         node = self.named.get("p")

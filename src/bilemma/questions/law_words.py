@@ -89,7 +89,7 @@ def begins_anew(after: Sequence[Token]) -> bool:
 
 def _begins_moment(after: Sequence[Token]) -> bool:
     """Whether ``E(Y) = 3`` follows, which is no parameter."""
-    names = ("E", "Var", "Cov")
+    names = ("E", "Var", "Cov", "Corr", "SD", "D")
     if len(after) < 2 or after[0].text not in names or after[1].text not in ("(", "["):
         return False
     close = next((n for n, t in enumerate(after) if t.text in (")", "]")), len(after) - 1)

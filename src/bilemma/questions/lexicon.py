@@ -29,7 +29,8 @@ _WORDS = {
         "实值",
         "实常数",
     ),
-    "random": ("random", "随机"),
+    # that they are dependent says no more
+    "random": ("random", "随机", "correlated", "dependent"),
     "same": ("its", "their", "其"),  # the letters of the hypothesis before
     "counting": ("positive integer", "正整数", "为正整数", "是正整数"),
     "positive": ("positive", "正数", "为正", "为正数", "是正数"),
@@ -57,7 +58,19 @@ _WORDS = {
     "any": ("any", "every", "任意", "任", "任何", "所有"),
     "in": ("in", "属于"),
     "for": ("for", "对"),
-    "supposing": ("suppose", "assume", "let", "that", "假设", "假定", "令", "若", "如果"),
+    "supposing": (
+        "suppose",
+        "assume",
+        "let",
+        "that",
+        "假设",
+        "假定",
+        "令",
+        "若",
+        "如果",
+        "又知",
+        "记",
+    ),
     "filler": (
         *("are", "is", "be", "all", "and", "mutually", "have", "has", "with", "of", "each"),
         *(

@@ -70,6 +70,7 @@ def refuse_look_alikes(
     _refuse_exponential(looked)
     _refuse_covariance(looked)
     _refuse_moments(looked)
+    _refuse_correlation(nodes, given, given_text, letters)
     _refuse_derivative(nodes, goal_text, given, letters)
     _refuse_noise(given, given_text, letters)
     for clause in given:
@@ -187,6 +188,31 @@ def _refuse_moments(looked: _Looked) -> None:
         )
         readings = (f"{moment} {x} = {node.value}", f"real {node.value}")
         raise MisreadError(text, node.place, what, readings)
+
+
+def _refuse_correlation(
+    nodes: Iterable[SyntaxNode], given: Sequence[Clause], given_text: str, letters: SymbolTable
+) -> None:
+    """``ρ = 0.5`` beside X and Y, where nothing else speaks of ρ: their correlation?"""
+    random = sorted(letters.typed.get(name, name) for name in letters.random)
+    spoken = [n for top in nodes for n in top.walk()]
+    for clause in given:
+        others = [n for c in given if c is not clause for side in c.sides for n in side.walk()]
+        left = clause.sides[0] if clause.kind == "relation" and clause.signs == ("=",) else None
+        if left is None or left.kind != "name" or kernel_name(left.value) != "rho":
+            continue
+        is_said = any(n.value == left.value for n in (*spoken, *others))
+        if is_said or len(random) != 2 or "rho" in letters.fixed:
+            continue
+        x, y = random
+        value = given_text[clause.sides[1].place : clause.sides[1].end].strip()
+        what = said(
+            f"Is {left.value} the correlation of {x} and {y}?",
+            f"{left.value} 是 {x} 与 {y} 的相关系数吗？",
+        )
+        raise MisreadError(
+            given_text, left.place, what, (f"Corr({x}, {y}) = {value}", f"real {left.value}")
+        )
 
 
 _ZH = {"mean": "均值", "sd": "标准差"}

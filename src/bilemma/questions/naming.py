@@ -23,7 +23,7 @@ _SMALL_WORDS = {
 INDEX_LETTERS = "ij"
 _SERIES = ("Σ", "Π")  # letters only if a hypothesis names them
 _ONE_LETTER = re.compile(r"[A-Za-zΑ-Ωα-ω](?:_[a-z0-9Α-Ωα-ω]+?(?=[A-Z]|[a-z]_|'|$))?'*")
-_MOMENTS_BY_LETTER = {"E": "E", "D": "Var"}  # as textbooks write them without brackets
+MOMENTS_BY_LETTER = {"E": "E", "D": "Var"}  # as textbooks write them without brackets
 DECLARING = ("vectors", "fixed", "random", "natural")
 
 
@@ -137,7 +137,7 @@ class Naming(Lengths):
         )
         is_short = len(typed) <= LONGEST_PRODUCT
         readings: tuple[str, ...] = ("*".join(typed),) if is_short else ()
-        if typed[0] in _MOMENTS_BY_LETTER and is_short:  # EX, DX
+        if typed[0] in MOMENTS_BY_LETTER and is_short:  # EX, DX
             readings = tuple(self._as_moments(typed, node))
         if joined:
             readings = (re.sub(r"(\d)(?=[A-Za-zΑ-Ωα-ω])", r"\1*", typed),)
@@ -145,7 +145,7 @@ class Naming(Lengths):
 
     def _as_moments(self, typed: str, node: SyntaxNode) -> Iterator[str]:
         """``EX^2``: the mean of the square, or the square of the mean? ``DX``: the variance?"""
-        head, of_what = _MOMENTS_BY_LETTER[typed[0]], "*".join(typed[1:])
+        head, of_what = MOMENTS_BY_LETTER[typed[0]], "*".join(typed[1:])
         is_enclosed = self.text[node.place : node.place + 1] == "("  # (EX)^2
         behind = (
             None

@@ -63,7 +63,7 @@ class Parser(UnknownCalls):
                 )
             elif self.peek().kind == "number":
                 self.unclear_number(node)
-            elif self.peek().kind == "name" or self.sees("(", "√"):
+            elif self.peek().kind == "name" or self.sees("(", "√") or self.sees_bracket(last):
                 if divided:
                     self.unclear_quotient(node)
                 self.refuse_second_argument(node)
@@ -118,7 +118,11 @@ class Parser(UnknownCalls):
             self.refuse_root(node)
             self.refuse_exponent(node)
             self.refuse_transpose(node)
+        if self.sees_deviation(node):  # σ²(X)
+            node = self.call(Token("name", "σ²", node.place, node.end), "Var")
         if self.sees("^", "²", "³", "⁴"):
+            if node.kind != "pow":
+                return node
             base, exponent = node.parts
             b, e, sign = self.written(base), self.written(exponent), self.peek().text
             more = self.peek(1).text if sign == "^" else str("²³⁴".index(sign) + 2)
@@ -182,11 +186,11 @@ class Parser(UnknownCalls):
             return SyntaxNode("call", token.place, inside.end, "sqrt", (inside,))
         if token.text == "|":
             return self.absolute(token)
-        if token.text == "(" and token.kind == "sign":
+        if token.text in ("(", "[") and token.kind == "sign":
             around, self.in_bars = self.in_bars, False
             node = self.formula()
             self.in_bars = around
-            end = self.want(")").end
+            end = self.want({"(": ")", "[": "]"}[token.text]).end
             node = SyntaxNode(node.kind, token.place, end, node.value, node.parts)
             return self._entry(node) if self.sees("[") else node
         if token.kind != "name" and token.text not in FUNCTIONS:
@@ -201,15 +205,15 @@ class Parser(UnknownCalls):
 
     def _named(self, token: Token) -> SyntaxNode:
         head = "E" if token.text == "E" else FUNCTIONS.get(token.text.lower())
-        if token.text == "D" and self.sees("("):  # as textbooks in Chinese write it
+        if self.sees_variance(token):  # D(X), V(X), as textbooks write it
             head = "Var"
-        if token.text in ("ρ", "rho") and self._sees_pair():
+        if token.text in ("ρ", "rho") and self.sees_pair():
             head = "Corr"
         if token.text.endswith("'") and self.sees("("):
             return self._primed(token)
         if (head and self.sees("(")) or (head in MOMENTS and self.sees("[")):
             return self.call(token, str(head))
-        if self.sees("(") and self.peek().place == token.end:
+        if self.sees("(") and self.peek().place == token.end and not self.sees_factor(token):
             self.unknown_call(token)
         if head and (moment := self.bare_moment(token, str(head))):
             return moment
@@ -238,17 +242,6 @@ class Parser(UnknownCalls):
             )
             self.fail(what, token.place)
         return SyntaxNode("call", token.place, node.end, "d", (node, node.parts[0]))
-
-    def _sees_pair(self) -> bool:
-        """Whether a pair in parentheses comes, which is no factor: ``ρ(X, Y)``."""
-        depth = ahead = 0
-        while self.peek(ahead).kind != "end":
-            mark = self.peek(ahead).text
-            depth += (mark in "([") - (mark in ")]")
-            if depth <= 0 or (depth == 1 and mark == ","):
-                return depth == 1
-            ahead += 1
-        return False
 
     def component(self) -> SyntaxNode:
         """A letter, with its index."""

@@ -9,6 +9,7 @@ from typing import NoReturn
 
 from .errors import MisreadError, Said, said
 from .individuals import Individuals
+from .joined_products import is_joined
 from .latex_cursor import function_of
 from .latex_reader import formula_of
 from .latex_tokens import GREEK
@@ -51,7 +52,8 @@ class PhraseFormulas:
             after = found[n + 1] if n + 1 < len(found) else None
             is_power = after is not None and after.text in "^²³" and after.place == unit.end
             is_below = unit.depth > 0 and _is_below(self.text[: unit.place])
-            if unit.kind == "phrase" or (is_word(unit, is_power=is_power) and not is_below):
+            is_read = is_below or self._is_product(unit.text)
+            if unit.kind == "phrase" or (is_word(unit, is_power=is_power) and not is_read):
                 self.refuse_word(unit)
         is_a = found[0].text == "a" and len(found) > 1 and found[1].kind in ("word", "command")
         if is_a and function_of(found[1].text) is None:
@@ -71,6 +73,11 @@ class PhraseFormulas:
             )
             self.fail(what, start)
         return formula
+
+    def _is_product(self, word: str) -> bool:
+        """``ab`` where aX and bY stand elsewhere, or a and b."""
+        alone = (rf"(?<![A-Za-z]){re.escape(x)}(?:[A-Z](?![a-z]))?(?![A-Za-z])" for x in word)
+        return is_joined(word) and all(re.search(letter, self.text) for letter in alone)
 
     def as_one(self, head: Unit, formula: str) -> str:
         """What is squared, or multiplied: no sum, of which ``X + Y`` may be meant in part."""

@@ -52,18 +52,30 @@ HEADS = {**MOMENTS, **PAIRS, **OPERATIONS, **POWERS, **OF_NUMBERS, **OF_VECTORS}
 # --- what else phrases are made of ----------------------------------------------------------------
 OTHERS = {
     "find": "what is | what are | what's | what’s | find | find out | compute | calculate | "
-    "determine | evaluate | work out | give | derive | 求 | 试求 | 求出 | 计算 | 试计算",
+    "determine | evaluate | work out | give | derive | obtain | find an expression for | "
+    "find an expression of | find the value of | what is the value of | "
+    "i want to find | i wish to find | i want to calculate | i need to find | "
+    "how can i find | how can i calculate | how can i compute | how can i get | "
+    "how do i find | how do i calculate | how do i compute | how do you find | "
+    "how to find | how to calculate | how to compute | how to get | how to take | "
+    "求 | 试求 | 求出 | 计算 | 试计算 | 求解",
     "show": "show that | show | prove that | prove | verify that | verify | check that | "
-    "is it true that | why is | 为什么 | 证明 | 试证 | 求证 | 试证明 | 验证",
+    "is it true that | why is | how do you prove | how do i prove | how can i prove | "
+    "how can we prove | how to prove | how do i show | i need to prove that | "
+    "i want to prove that | can anyone help me prove that | 为什么 | 证明 | 试证 | 求证 | "
+    "试证明 | 验证",
     "is": "is | 是否",
     "holds": "成立吗 | 还成立吗 | 仍成立吗 | 一定成立吗 | 是否成立 | 是否还成立 | 是否一定成立",
-    "asked": "是多少 | 等于多少 | 为多少 | 是什么 | 等于什么 | 怎么求 | 怎么算 | 如何求",
+    "asked": "是多少 | 等于多少 | 为多少 | 是什么 | 等于什么 | 怎么求 | 怎么算 | "
+    "如何求 | 的值为 | 的值是 | "
+    "的值等于 | 的值",
     "compare": "compare | 比较 | 试比较",
     "larger": "哪个大 | 哪个更大 | 哪个较大 | 哪一个大 | 谁大 | 谁更大 | 哪个小 | 哪个更小 | "
     "的大小",
     "if": "if | where | when | assuming | assuming that | assume | assume that | suppose | "
-    "suppose that | let | given that | provided | provided that | for | here | 若 | 如果 | "
-    "假设 | 假定 | 设 | 令 | 已知 | 其中 | 这里 | 此处 | 当 | 对于 | 假如",
+    "suppose that | let | given that | provided | provided that | for | here | say | say that | "
+    "let's say | let’s say | i have | we have | i know that | we know that | 若 | 如果 | "
+    "假设 | 假定 | 设 | 令 | 记 | 已知 | 又知 | 其中 | 这里 | 此处 | 当 | 对于 | 假如",
     "given": "given",
     "with": "with | having",
     "whose": "whose components | whose entries",
@@ -91,7 +103,8 @@ OTHERS = {
     "Rademacher | centered | centred | 独立 | 相互独立 | 互相独立 | 独立同分布 | 不相关 | "
     "互不相关 | 两两独立 | 随机 | 标准正态",
     "noun": "variable | variables | distribution | constant | measurements | observations | "
-    "samples | draws | 变量 | 随机变量 | 分布 | 观测值",
+    "samples | draws | linear combination | combination | total | 线性组合 | 变量 | 随机变量 | "
+    "分布 | 观测值",
     "vector": "vector | vectors | 向量 | 随机向量",
     "dimensional": "-dimensional | dimensional | 维",
     "two": "two | 两个 | 2 个",

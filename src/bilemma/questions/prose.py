@@ -35,6 +35,7 @@ _IMPLIED = said(
 )
 # Var(X), Var(Y) = 4: a moment of one letter, perhaps with its value
 _ALONE = re.compile(r"\\?[A-Za-z]+ ?[(\[][A-Z][)\]] ?(?:=|$)")
+_CAPITAL = re.compile(r"[A-Z]\d?")
 _OF_BOTH = said(
     "Is this said of one of them, or asked of each? Write one formula, and what is supposed behind "
     "'if'.",
@@ -69,7 +70,7 @@ def in_signs(goal: str, given: str) -> tuple[str, str]:
     found = units(goal)
     parts = sentences(found)
     is_prose = len(parts) > 1 or any(u.means(*_TRIGGERS) for u in found)
-    is_prose |= parts != [] and (parts[-1][-1].text == "=" or "uncorrelated" in goal)
+    is_prose |= parts != [] and (_is_open(parts[-1]) or "uncorrelated" in goal)
     is_prose |= any(map(_is_apart, found))
     if _LEFT_ALONE.search(goal) or FINDING.search(goal) or not is_prose:
         return goal, ""
@@ -116,7 +117,7 @@ class _Prose:
     def _first(found: Sequence[list[Unit]]) -> list[Unit]:
         """Where no word asks: the sentence with a noun that is asked for, or without a relation."""
         for asks in (
-            [s for s in found if s[-1].text == "="],
+            [s for s in found if _is_open(s)],
             [s for s in found if any(u.means(*_NOUNS) for u in s)],
             [s for s in found if not any(_is_relation(u) or u.means("if", "be", "is") for u in s)],
         ):
@@ -133,7 +134,7 @@ class _Prose:
         if frame is None and any(u.means("compare", "larger") for u in sentence):
             self.kind = "compare"
             return [u for u in self._last(sentence) if not u.means("compare", "larger")]
-        if frame is None and (sentence[-1].text == "=" or self._is_behind(sentence)):
+        if frame is None and (_is_open(sentence) or self._is_behind(sentence)):
             return self._last(sentence)  # X ~ U(0,1): Var(X) = ?
         if frame is None:
             self._refuse_last_asked(sentence)
@@ -224,8 +225,9 @@ class _Prose:
 
     def _asked(self, goal: list[Unit]) -> str:
         """The formula, or the relation that is to hold."""
-        while len(goal) > 1 and goal[-1].text == "=" and self.kind != "show":
+        while len(goal) > 1 and _is_open(goal) and self.kind != "show":
             goal = goal[:-1]
+        goal = self._without_definition(goal)
         nouns = NounPhrases(self.text, self.individuals, self.bound)
         if self.kind == "compare":
             return self._compared(goal, nouns)
@@ -254,6 +256,24 @@ class _Prose:
             )
             self._fail(what, goal[-1] if goal else None)
         return self._relation(goal, signs, nouns)
+
+    def _without_definition(self, goal: list[Unit]) -> list[Unit]:
+        """``the variance of the combination Z = 3X - 2Y``, ``the mean of X ~ U(0, 1)``: what a
+        letter is, of which something is asked, is supposed.
+        """
+        at = next((n for n, u in enumerate(goal) if _is_relation(u)), 0)
+        if self.kind == "show" or at < 1 or goal[at].text not in ("=", "~", "∼", "～", r"\sim"):
+            return goal
+        letter, before = goal[at - 1], goal[: at - 1]
+        is_letter = letter.kind in ("word", "formula") and _CAPITAL.fullmatch(letter.text)
+        of = next((n for n, u in enumerate(goal) if n > at and self._typed(u) == "的"), len(goal))
+        noun = before if of == len(goal) else goal[of:]
+        is_noun = any(u.means(*_NOUNS) for u in noun)
+        is_noun &= noun is not before or before[-1].kind == "phrase"
+        if not (is_noun and is_letter):
+            return goal
+        self.supposed.append(("", goal[at - 1 : of]))
+        return [*goal[:at], *goal[of:]]
 
     def _refuse_several(self, goal: Sequence[Unit]) -> None:
         """``E(X) and Var(X)``: which first?"""
@@ -405,6 +425,12 @@ def _frame(sentence: Sequence[Unit]) -> Unit | None:
     return found or next((u for u in sentence if u.means("asked")), None)
 
 
+def _is_open(sentence: Sequence[Unit]) -> bool:
+    """Whether a sentence ends where the value is to stand: ``Var(X) =``, ``D(X) 等于``."""
+    last = sentence[-1]
+    return last.text == "=" or (last.means("equal", "be") and len(sentence) > 1)
+
+
 def _is_apart(unit: Unit) -> bool:
     """Whether it may stand between what is asked and what is supposed."""
     return unit.is_comma or (unit.text in (":", "：") and not unit.depth)
@@ -428,7 +454,7 @@ def _is_call(unit: Unit, after: Unit) -> bool:
 
 def _moment_of(unit: Unit) -> str | None:
     """The moment that a word names as a function: Var."""
-    name = "Var" if unit.text == "D" else function_of(unit.text.lstrip("\\"))
+    name = "Var" if unit.text in ("D", "V") else function_of(unit.text.lstrip("\\"))
     return name if name in MOMENTS_CALLED else None
 
 

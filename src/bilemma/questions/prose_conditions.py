@@ -46,7 +46,7 @@ _HELD = re.compile(
     re.DOTALL,
 )
 _MOMENT = re.compile(
-    r"(?<![A-Za-z])(?:E|Var|Cov|Corr|SD|D|V|P|M[34])\s*(?:\((?:[^()]|\([^()]*\))*\)|\[(?:[^\[\]]|\[[^\]]*\])*\])",
+    r"(?<![A-Za-z])(?:E|Var|Cov|Corr|SD|D|V|P|M[34])\}?\s*(?:\\left\s*)?(?:\((?:[^()]|\([^()]*\))*\)|\[(?:[^\[\]]|\[[^\]]*\])*\])",
     re.IGNORECASE,
 )
 _HEAD = r"(?<![A-Za-z])(?:E|Var|Cov|Corr|SD|M[34])\s*(?=[(\[])"

@@ -11,11 +11,13 @@ from .phrases import HEADS, OTHERS
 from .samples import SAMPLE
 
 _UNIT = re.compile(
-    r"(?P<formula>\$[^$]*\$)|(?P<command>\\[A-Za-z]+|\\.)"
+    r"(?P<blank>(?<=[=＝为是于])\s*(?:[_＿]+|[（(]\s*[)）]))"  # to be filled in
+    r"|(?P<formula>\$[^$]*\$)|(?P<command>\\[A-Za-z]+|\\.)"
     r"|(?P<word>[iI]\.[iI]\.[dD]\.?|w\.r\.t\.?|[A-Za-z]+[0-9]*)"
     r"|(?P<han>[㐀-鿿]+)|(?P<space>\s+)|(?P<sign>[0-9]+|.)",
     re.DOTALL,
 )
+_SIGN = re.compile(r"\\.|(?P<equal>(?<![<>!:])=)|[()\[\]{}（）]", re.DOTALL)
 _STOPS = "?？。；;\n"
 _PRIMES = ("'", "’", "′")
 _OPENING, _CLOSING = "([{（", ")]}）"
@@ -77,15 +79,38 @@ def _plain(text: str) -> list[Unit]:
     depth = 0
     for match in _UNIT.finditer(text):
         kind, typed = str(match.lastgroup), match[0]
-        if kind == "space" and "\n" not in typed:
+        if kind == "blank" or (kind == "space" and "\n" not in typed):
             continue
         depth -= typed in _CLOSING and depth > 0
         if not depth and (kind == "space" or typed in _STOPS or _is_full_stop(text, match)):
             kind = "stop"
-        if kind != "space":
+        if kind == "formula":
+            found += _equation(match) or [Unit(kind, typed, match.start(), match.end(), depth)]
+        elif kind != "space":
             found.append(Unit(kind, typed, match.start(), match.end(), depth))
         depth += typed in _OPENING
     return found
+
+
+def _equation(match: re.Match[str]) -> list[Unit]:
+    """Both sides of an equation between dollars, and the sign; nothing of any other formula."""
+    depth, start, end = 0, match.start() + 1, match.end() - 1
+    found: list[Unit] = []
+    for sign in _SIGN.finditer(match.string, start, end):
+        depth += (sign[0] in _OPENING) - (sign[0] in _CLOSING)
+        if sign["equal"] and not depth:
+            found += [_side(match.string, start, sign.start()), Unit("sign", "=", *sign.span())]
+            start = sign.end()
+    last = _side(match.string, start, end)
+    is_whole = len(found) == 2 and all(side.text.strip() for side in (found[0], last))
+    return [*found, last] if is_whole else []
+
+
+def _side(text: str, start: int, end: int) -> Unit:
+    """A formula as one unit, without space around it."""
+    typed = text[start:end]
+    start += len(typed) - len(typed.lstrip())
+    return Unit("formula", text[start:end].strip(), start, start + len(typed.strip()))
 
 
 def _is_full_stop(text: str, match: re.Match[str]) -> bool:

@@ -32,7 +32,9 @@ _BELOW = r"(?:_\{(?P<held>\\?[A-Za-zα-ω]+)\}|_(?P<bare>\\[A-Za-z]+|[A-Za-zα-�
 _NABLA = re.compile(rf"(?:∇|\\nabla) ?{_BELOW}")
 _BELOW_ARGMIN = re.compile(rf" ?{_BELOW}\s*(?![*/+·⋅-])")
 _SUBSCRIPTS = str.maketrans("ₐₓₜ", "axt")
-_CORRELATION = re.compile(r"(?:ρ|\\rho ?)_\{?(?P<x>[A-Z]) ?,? ?(?P<y>[A-Z])\}?(?![A-Za-z])")
+_CORRELATION = re.compile(  # and ρXY, of two letters that stand elsewhere
+    r"(?:ρ|\\rho ?)_?\{?(?P<x>[A-Z]) ?(?:,(?: (?=[A-Z] ?\}))?)?(?P<y>[A-Z]) ?\}?(?![A-Za-z])"
+)
 _POPULATION = re.compile(
     r"(?:是|为)?来自(?:正态)?总体 ?\$?(?P<law>[A-Z](?![A-Za-z(])|[A-Z][a-z]* ?\([^()]*\))\$? ?的"
     r"(?:简单)?(?:随机)?样本"
@@ -40,6 +42,7 @@ _POPULATION = re.compile(
 _PLAIN = [
     (re.compile(pattern), replacement)
     for pattern, replacement in (
+        (r"(?<![A-Za-z\\])P ?\{(?P<event>[^{}]*)\}", r"P(\g<event>)"),
         (
             (
                 r"\b[bB]inomial with n ?= ?(?P<n>[A-Za-z0-9]+)"

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from bilemma.trusted.substitution import Lam, subst
 from bilemma.trusted.terms import Key, Term, mk, sym
 
+from .elaboration import NOTHING
 from .rows import Ranges, every
 
 _MOMENTS = ("E", "Var", "SD")
@@ -31,8 +32,16 @@ def of_members(goal: Term, x: Term, ranges: Ranges) -> Iterator[Term]:
 
 
 def of_letters(goal: Term, keys: Sequence[Key]) -> Iterator[Term]:
-    """``Var(Y) = Var(X)`` where the goal has one of them, for letters with one law."""
+    """``Var(Y) = Var(X)`` where the goal has one of them, for letters with one law; the means and
+    variances where it has none of these letters, which then stand in what its own letters are.
+    """
     seen: set[Term] = set()
+    if keys and not goal.free & {*keys}:
+        first, *others = (sym(key[0], "random") for key in keys)
+        for other in others:
+            yield mk("Eq", mk("E", other, NOTHING), mk("E", first, NOTHING))
+            yield mk("Eq", mk("Var", other), mk("Var", first))
+        return
     for key in keys:
         for moment in _moments(goal, key):
             same = [subst(moment, {key: sym(other[0], "random")}) for other in keys]

@@ -15,10 +15,11 @@ from .syntax import FUNCTIONS
 _ALSO = ("and", "with")
 _HAVING = ("has", "have")
 _OF_SUBJECT = (*_HAVING, "is", "are")
-_ARTICLES = ("the", "both", "all", "with", "a", "equal", "common", "same")
+_ARTICLES = ("the", "both", "all", "each", "with", "a", "equal", "common", "same")
 _JOINTS = ("，", "且", "而且", "并且")
 _WHOLE = ("independent", "iid", "pairwise", "symmetric", "uncorrelated", "centred")
 _KINDS_OF_LETTERS = ("fixed", "random", "natural")
+_SQUARED = ("^2(", "²(")
 _OPENED, _CLOSED = ("(", "["), (")", "]")
 
 
@@ -47,12 +48,14 @@ def sentences(text: str) -> list[Sentence]:
             parts.append(Sentence([], goes_on=False))
             last = parts[-1].tokens
         is_joint = _is_joint(text, last, found[n:])
-        if token.text == ";" or token.kind == "end":
+        if token.text == ";" or token.kind == "end" or _is_full_stop(text, token):
             parts.append(Sentence([], goes_on=False))
         elif is_joint and _is_whole(*parts[-1]) and not _is_condition(last, found[n + 1 : n + 3]):
             parts.append(Sentence([], goes_on=True))
-        elif last and _says_next(last, token) and _is_whole(*parts[-1]):
+        elif last and _says_next(last, found[n : n + 2]) and _is_whole(*parts[-1]):
             parts.append(Sentence([token], goes_on=True))
+        elif [t.text for t in last] == ["each"] and token.text == "with":
+            continue
         elif not (is_joint and not last) and not _is_double(found[n : n + 2]):
             last.append(token)
     for part, _ in parts:
@@ -65,13 +68,20 @@ def sentences(text: str) -> list[Sentence]:
     ]
 
 
+def _is_full_stop(text: str, token: Token) -> bool:
+    """Whether a sentence ends here: ``E(X) = 6. Var(X) = 2``; not ``q.k``, nor ``q. k``."""
+    before, behind = text[token.place - 1 : token.place], text[token.end :]
+    is_last = not before.isspace() and behind[:1].isspace() and behind.lstrip()[:1].isupper()
+    return token.text == "." and token.place > 0 and is_last
+
+
 def _is_joint(text: str, part: Sequence[Token], found: Sequence[Token]) -> bool:
     """Whether the first of these tokens may part two hypotheses."""
     token, after = found[0], found[1:]
     is_and = token.text in (*_ALSO, ",")
     is_joint = text[token.place : token.end] in _JOINTS
-    is_joint |= is_and and (_says_more(after[:4]) or _says_independence(part, after))
-    is_joint |= token.text == "," and _is_relation(part, after[:2])
+    is_joint |= is_and and (_says_more(after[:9]) or _says_independence(part, after))
+    is_joint |= is_and and _is_relation(part, after)
     if is_and and law_words.begins_law(after):
         is_joint = not law_words.is_list(part)
     return _parts_law(part, is_joint, after) if is_joint or is_and else False
@@ -98,40 +108,78 @@ def _says_more(after: Sequence[Token]) -> bool:
     token, word = after[0], meaning(after[0]) if after else ""
     if token and token.text == "E" and len(after) > 2 and after[2].text in RELATIONS:
         return after[1].kind == "name"  # E X = 2
+    if token.text in ("σ", "sigma") and "".join(t.text for t in after[1:4]).startswith(_SQUARED):
+        return True
     if len(after) > 1 and after[1].text in _OPENED:
-        return token.text in ("E", "ρ", "rho") or token.text.lower() in FUNCTIONS
-    is_subject = token.kind == "name" and not word and after[1:] and after[1].text in _OF_SUBJECT
+        return token.text in ("E", "V", "ρ", "rho") or token.text.lower() in FUNCTIONS
+    has_verb = bool(after[1:]) and after[1].text in _OF_SUBJECT
+    is_subject = (token.kind == "name" and not word and has_verb) or _is_moment_of(after)
     is_said = is_moment(word) or word in ("zero", "unit", "same", *_WHOLE)
     is_said |= token.text in _HAVING or word in ("covariance", "correlation")
-    return bool(is_subject) or is_said
+    return is_subject or is_said
 
 
-def _says_next(part: Sequence[Token], token: Token) -> bool:
-    """Whether another moment follows the number that one has, without a comma: 均值 0 方差 1."""
+def _is_moment_of(after: Sequence[Token]) -> bool:
+    """Whether a moment of letters follows: X 的方差, X 与 Y 的相关系数."""
+    n = law_words.behind_names(after)
+    if not n or n + 1 >= len(after) or after[n].text != "的":
+        return False
+    word = meaning(after[n + 1])
+    return is_moment(word) or word in ("covariance", "correlation")
+
+
+def _says_next(part: Sequence[Token], found: Sequence[Token]) -> bool:
+    """Whether another moment follows the number that one has, without a comma, 均值 0 方差 1; or
+    another law, ``X ~ U(0,1) Y ~ U(1,3)``.
+    """
+    token, after = found[0], found[-1]
     is_next = token.kind == "word" and meaning(token) in ("mean", "var", "sd")
-    return is_next and part[-1].kind == "number"
+    is_law = token.kind == "name" and after.text == law_words.SIM and part[-1].text in _CLOSED
+    return is_law or (is_next and part[-1].kind == "number")
 
 
 def _says_independence(part: Sequence[Token], after: Sequence[Token]) -> bool:
-    """Whether letters follow a value, and that they are independent: ``Var(X) = 1, X and Y are
-    independent``; not ``0 < a, b, X independent``, ``x in R^3, Y independent``.
+    """Whether letters follow a value, and that they are independent, or what they are: ``Var(X) =
+    1, X and Y are independent``; not ``0 < a, b, X independent``, ``x in R^3, Y independent``.
     """
     is_range = any(t.text in ("<", ">", "<=", ">=") for t in part) and part[-1].kind != "number"
     if is_range or any(meaning(t) == "in" for t in part):
         return False
     n = law_words.behind_names(after)
-    while n < len(after) and after[n].text in (*TOLD, "都", "均", "are", "mutually"):
+    while n < len(after) and after[n].text in (*TOLD, "都", "均", "are", "mutually", "a", "known"):
         n += 1
-    return 0 < n < len(after) and meaning(after[n]) in _WHOLE
+    is_equation = any(t.text == "=" for t in part)
+    return 0 < n < len(after) and meaning(after[n]) in (
+        *_WHOLE,
+        *(_KINDS_OF_LETTERS if is_equation else ()),
+    )
 
 
 def _is_relation(part: Sequence[Token], after: Sequence[Token]) -> bool:
-    """Whether another relation, or space, follows one: ``a > 0, b > 0``; not ``0 < a, b < 1``."""
+    """Whether another relation, or space, follows one: ``a > 0, b > 0``, ``U = X+Y and V = X-Y``;
+    not ``0 < a, b < 1``, nor ``mean X, Y = 2``.
+    """
+    if len(after) > 1 and after[0].text in _ALSO:
+        after = after[1:]
     if len(after) < 2 or after[0].kind != "name":
         return False
-    is_space = meaning(after[1]) == "in" and any(meaning(t) == "in" for t in part)
     is_number = bool(part) and part[-1].kind == "number"
-    return is_space or (is_number and after[1].text in RELATIONS)
+    n = _behind_index(after)
+    is_list = bool(part) and part[-1].kind == "name" and not meaning(part[-1])
+    is_space = meaning(after[1]) == "in"
+    is_space &= not is_list or any(meaning(t) == "in" for t in part)
+    is_equation = after[n].text == "=" and (not is_list or any(t.text == "=" for t in part))
+    is_equation &= not any(is_moment(meaning(t)) for t in part)
+    is_bound = bool(part) and not is_list and after[1].text in RELATIONS and after[1].text != "="
+    return is_space or is_equation or is_bound or (is_number and after[1].text in RELATIONS)
+
+
+def _behind_index(after: Sequence[Token]) -> int:
+    """How many tokens a letter has with its index: ``o[i]``."""
+    if after[1].text != "[":
+        return 1
+    close = next((n for n, t in enumerate(after) if t.text == "]"), len(after) - 2)
+    return min(close + 1, len(after) - 1)
 
 
 def _is_condition(part: Sequence[Token], after: Sequence[Token]) -> bool:

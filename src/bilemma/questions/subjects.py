@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from typing import NoReturn
 
-from .clause import OF_LETTERS, Clause
+from .clause import OF, OF_LETTERS, Clause
 from .errors import MisreadError, said
 from .grouped_names import EVERY
 from .lexer import Token
+from .lexicon import meaning
+from .sentences import Sentence
 
 _SEVERAL = re.compile(EVERY.pattern + r"|\b(means|variances|moments|deviations|expectations)\b")
 _MOMENTS = ("mean", "var", "sd", "expect", "moment", "均值", "方差", "期望", "标准差", "矩")
@@ -50,6 +52,20 @@ class Subjects:
                 self._refuse(own[0])
         self._refuse_others(last, own[0])
         return [c.of_same(last) for c in own]
+
+    def with_pair(self, sentence: Sentence) -> Sentence:
+        """``X, Y have variance 1, and correlation r`` as if the latter named its letters."""
+        names = self.run[-1].names if self.run and sentence.goes_on else ()
+        words = [meaning(t) for t in sentence.tokens]
+        first = next((w for w in words if w != "filler"), "")
+        is_bare = first in ("covariance", "correlation") and not any(
+            t.text in OF for t in sentence.tokens
+        )
+        if len(names) != 2 or not is_bare or names[0].text == names[1].text:
+            return sentence
+        x, y = names
+        comma, have = Token("sign", ",", x.end, x.end), Token("name", "have", y.end, y.end)
+        return Sentence([x, comma, y, have, *sentence.tokens], goes_on=False)
 
     def add(self, own: Clause, *, goes_on: bool) -> None:
         """Note a clause: of the sentence, or the first of another one."""

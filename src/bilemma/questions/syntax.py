@@ -19,7 +19,7 @@ ARITIES = {f.head: f.takes for f in functions.FUNCTIONS if f.asked}
 ARITIES |= {"M3": 1, "M4": 1, "dot": 2, "norm2": 1, "softmax": 2, "lse": 1, "d": 2, "Corr": 2}
 FUNCTIONS = {name.lower(): f.head for f in functions.FUNCTIONS for name in f.asked if name != "E"}
 FUNCTIONS |= {name.lower(): name for name in (*ARITIES, "sum", "prod") if name != "E"}
-FUNCTIONS |= {"logsumexp": "lse", "product": "prod"}
+FUNCTIONS |= {"logsumexp": "lse", "product": "prod", "cor": "Corr"}
 VECTOR_CALLS = ("dot", "norm2", "softmax", "lse")
 MOMENTS = ("E", "Var", "Cov", "SD", "M3", "M4", "Corr")
 OF_ONE_NUMBER = ("exp", "log", "sqrt", "sigmoid", "tanh")  # which have a derivative f'(x)

@@ -7,13 +7,78 @@ from collections.abc import Iterator
 from typing import NoReturn
 
 from .errors import said
+from .joined_products import is_joined
 from .lexer import Token
 from .short_forms import ShortForms
-from .syntax import ARITIES, FUNCTIONS, LETTERS_TOO, MOMENTS
+from .syntax import ARITIES, FUNCTIONS, LETTERS_TOO, MOMENTS, SyntaxNode
+
+_VARIABLE = re.compile(r"[A-MO-SU-Z](?:_?\w{0,2})'*")  # neither N nor T, which may be sizes
 
 
 class UnknownCalls(ShortForms):
     """Refuses them, and says what may be meant."""
+
+    def sees_variance(self, token: Token) -> bool:
+        """``D(X)``, ``V(X)`` and ``V[X + Y]``; not ``V(s)``, nor ``E(V(X))``, which may be a
+        function of X. In square brackets there is a capital letter that is no index.
+        """
+        is_square = self.sees("[")
+        if token.text not in ("D", "V") or not (is_square or self.sees("(")):
+            return False
+        if token.text == "D" and not is_square:
+            return True
+        if self.peek().place > token.end:
+            return False
+        inside = [t for t in self._within() if t.kind == "name"]
+        is_random = any(_VARIABLE.fullmatch(t.text) for t in inside)
+        is_given = any(t.text == "|" for t in self._within())
+        return is_random and (is_given or not self.in_call)
+
+    def sees_deviation(self, node: SyntaxNode) -> bool:
+        """``σ^2(X)``, right behind a square of σ alone; not ``σ^2(X - m)^2``."""
+        if node.kind != "pow" or self.in_call or not self.sees("("):
+            return False
+        base, exponent = node.parts
+        is_square = (base.kind, exponent.value) == ("name", 2) and base.value in ("σ", "sigma")
+        inside = [t.text for t in self._within()]
+        is_one = len(inside) == 1 and _VARIABLE.fullmatch(inside[0]) is not None
+        is_joined_to = self.peek().place == node.end and self.peek(3).text not in ("^", "²", "³")
+        return is_square and is_joined_to and is_one
+
+    def sees_pair(self) -> bool:
+        """Whether a pair in parentheses comes, which is no factor: ``ρ(X, Y)``."""
+        depth = ahead = 0
+        while self.peek(ahead).kind != "end":
+            mark = self.peek(ahead).text
+            depth += (mark in "([") - (mark in ")]")
+            if depth <= 0 or (depth == 1 and mark == ","):
+                return depth == 1
+            ahead += 1
+        return False
+
+    def sees_factor(self, token: Token) -> bool:
+        """``X(X - 1)``, ``np(1 - p)``: no function of X is called X."""
+        letters = {token.text} if len(token.text) == 1 else {*token.text}
+        is_product = len(token.text) == 1 or is_joined(token.text)
+        inside = self._within()
+        is_sum = any(t.text in ("+", "-") for t in inside)
+        return is_product and is_sum and any(t.text in letters for t in inside)
+
+    def sees_bracket(self, last: SyntaxNode) -> bool:
+        """``2[E(X)]^2``: a factor, where no index can stand."""
+        inside = self._within() if self.sees("[") and last.kind in ("number", "pow") else []
+        return len(inside) > 1 and any(t.kind == "name" for t in inside)
+
+    def _within(self) -> list[Token]:
+        """What stands in the brackets that open next."""
+        depth, found = 0, list[Token]()
+        for ahead in range(len(self.found) - self.at):
+            token = self.peek(ahead)
+            depth += (token.text in ("(", "[")) - (token.text in (")", "]"))
+            if not depth or token.kind == "end":
+                break
+            found.append(token)
+        return found[1:]
 
     def refuse_bracket_apart(self, token: Token) -> None:
         """``a [x + y]``: an index stands at its letter."""
@@ -29,6 +94,10 @@ class UnknownCalls(ShortForms):
     def unknown_call(self, token: Token) -> NoReturn:
         """A name with a bracket behind it, that is no function here."""
         name = token.text
+        if name == "σ'":
+            inside = self.text[self.peek().place : self._closing(token)]
+            what = said("Is σ the sigmoid function?", "σ 是 sigmoid 函数吗？")
+            self.fail(what, token.place, f"sigmoid'{inside}")
         if name in ("P", "Pr", "Prob"):
             what = said(
                 "Probabilities are not answered; moments are: E, Var, Cov. The probability of an "
@@ -46,13 +115,20 @@ class UnknownCalls(ShortForms):
                 f"此处没有函数“{name}”；可用的有 {known}。",
             )
             self.fail(what, token.place, *self._product(token))
+        if name == "r" and self.sees_pair():
+            pair = self.text[token.end : self._closing(token)]
+            self.fail(
+                said("Is this the correlation?", "这是相关系数吗？"), token.place, f"Corr{pair}"
+            )
+        is_random = any(_VARIABLE.fullmatch(t.text) for t in self._within() if t.kind == "name")
         what = said(
             f"Is this {name} times what follows? Functions of one's own are not known here.",
             f"这是 {name} 乘以后面的式子吗？此处不能使用自定义的函数。",
         )
         other = self.written(self.power()) if self.peek().text == "(" else "(…)"
         sigmoid = (f"sigmoid{other}",) if name == "σ" and other.startswith("(") else ()
-        self.fail(what, token.place, *sigmoid, f"{name}*{other}")
+        deviation = (f"SD{other}",) if sigmoid and is_random else ()
+        self.fail(what, token.place, *deviation, *sigmoid, f"{name}*{other}")
 
     def _closing(self, token: Token) -> int:
         """Where the bracket behind a name ends."""

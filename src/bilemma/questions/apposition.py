@@ -1,0 +1,72 @@
+"""Moments whose value has a sign of its own: ``mean μ = 10``, ``X 的方差 D(X) = 16``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from .clause import IS, Clause
+from .lexer import Token
+from .lexicon import meaning
+from .moment_clauses import COVARIANCES, MomentClauses
+from .sentences import Sentence
+from .syntax import FUNCTIONS
+
+# The letter that each moment has by custom, and as which function it is written.
+_SIGNS = {"mean": "μ|mu", "var": "σ|sigma", "sd": "σ|sigma"}
+_HEADS = {"mean": "E", "var": "Var", "sd": "SD", "covariance": "Cov", "correlation": "Corr"}
+_BY_LETTER = {"E": "E", "D": "Var", "V": "Var"}
+_SQUARES = (["^", "2"], ["²"])
+
+
+class Appositions(MomentClauses):
+    """Reads them; a part of the parser of hypotheses."""
+
+    def apposed(self) -> list[Clause]:
+        """What a hypothesis says that gives the value of a moment twice, as a sign and as a
+        number; nothing of any other.
+        """
+        at = next((n for n, t in enumerate(self.said) if meaning(t) in _HEADS), None)
+        if at is None:
+            return []
+        kind, behind = meaning(self.said[at]), self.said[at + 1 :]
+        while behind and behind[0].text in IS:
+            behind = behind[1:]
+        if self._is_call(kind, self.said[:at], behind):
+            return self._again(behind)
+        sign = [] if kind in COVARIANCES else _sign(kind, behind)
+        if not sign:
+            return []
+        first, last = sign[0], sign[-1]
+        equal = Token("sign", "=", first.place, first.place)
+        end = Token("end", "", last.end, last.end)
+        return [*self._again(behind), *self._again([*self.said[: at + 1], equal, *sign, end])]
+
+    def _is_call(self, kind: str, before: Sequence[Token], behind: Sequence[Token]) -> bool:
+        """Whether the moment follows as a function, of the letters that were named, or of any."""
+        if len(behind) < 3 or behind[1].text not in ("(", "["):
+            return False
+        name = behind[0].text
+        head = _BY_LETTER.get(name) or FUNCTIONS.get(name.lower())
+        close = next((n for n, t in enumerate(behind) if t.text in (")", "]")), 0)
+        named = {t.text for t in before if t.kind == "name" and not meaning(t)}
+        inside = {t.text for t in behind[2:close] if t.kind == "name"}
+        is_equation = any(t.text == "=" for t in behind[close:])
+        return is_equation and head == _HEADS[kind] and (not named or inside <= named)
+
+    def _again(self, found: Sequence[Token]) -> list[Clause]:
+        """The clauses of a part of this hypothesis."""
+        return type(self)(self.text, Sentence([*found], self.goes_on)).clauses()
+
+    def clauses(self) -> list[Clause]:
+        """What a hypothesis says."""
+        raise NotImplementedError
+
+
+def _sign(kind: str, behind: Sequence[Token]) -> list[Token]:
+    """The sign of its own that a moment has before its value: μ, or σ^2."""
+    at = next((n for n, t in enumerate(behind) if t.text == "="), 0)
+    texts = [t.text for t in behind[:at]]
+    is_sign = bool(texts) and re.fullmatch(rf"(?:{_SIGNS[kind]})(?:_\w+)?", texts[0])
+    is_whole = texts[1:] in _SQUARES if kind == "var" else not texts[1:]
+    return [*behind[:at]] if is_sign and is_whole else []

@@ -1,0 +1,179 @@
+"""Ways of writing that questions in public text have most often: each is read as the short form, or
+is refused where it may mean something else.
+
+The questions themselves are not here; these have the same forms.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from bilemma.answers.asked import ask as asked
+from bilemma.questions.echo import echo
+from bilemma.questions.errors import MisreadError
+from bilemma.questions.question import read_question
+
+VALUED = "X, Y independent; Var(X) = 1; Var(Y) = 2"
+# goal, hypotheses, and the same in the short form
+READ = [
+    # moments without brackets, and by other letters
+    ("D(5X-Y)", "DX=3,DY=7; X与Y独立", "Var(5*X-Y)", "Var(X) = 3; Var(Y) = 7; X, Y independent"),
+    ("(EX)^2 + DX", "X ~ N(a, b)", "E(X)^2 + Var(X)", "X ~ N(a, b)"),
+    ("E(XY)", "EX = 2, EY = 3; X, Y independent",
+     "E(X*Y)", "E(X) = 2; E(Y) = 3; X, Y independent"),
+    ("cov(2X-Y, X+Y)", "DX=DY=3", "Cov(2*X-Y, X+Y)", "Var(X) = Var(Y); Var(Y) = 3"),
+    ("V(3X - 1)", "V(X) = 2", "Var(3*X-1)", "Var(X) = 2"),
+    ("V[X + Y]", "X, Y independent", "Var(X+Y)", "X, Y independent"),
+    ("E(V(Y|X)) + V(E(Y|X))", "", "E(Var(Y | X)) + Var(E(Y | X))", ""),
+    ("E(X^2 + Y)", "σ^2(X) = 4, E(X) = 1, and E(Y) = 3",
+     "E(X^2 + Y)", "Var(X) = 4; E(X) = 1; E(Y) = 3"),
+    # products
+    ("E[X(X-1)(X-2)]", "X ~ Poisson(λ)", "E(X*(X-1)*(X-2))", "X ~ Poisson(λ)"),
+    ("Var(3X) = 9np(1-p)", "X ~ B(n, p)", "is Var(3*X) = 9*n*p*(1-p)", "X ~ Binomial(n, p)"),
+    ("Var(aX - bY)", "", "Var(a*X - b*Y)", "real a, b"),
+    ("Cov(aX, cX+dY) = ac Var(X) + ad Cov(X,Y)", "",
+     "is Cov(a*X, c*X+d*Y) = a*c*Var(X) + a*d*Cov(X,Y)", "real a, c, d"),
+    ("E(X^2) - [E(X)]^2", "", "E(X^2) - E(X)^2", ""),
+    ("2[E(X)]^2[E(Y)]^2", "", "2*E(X)^2*E(Y)^2", ""),
+    # hypotheses one after the other
+    ("Cov(U, V)", "U=X+3Y and V=X-Y, X and Y iid", "Cov(U, V)", "U = X+3*Y; V = X-Y; X, Y iid"),
+    ("E(UV)", "X, Y独立同分布,U=X-Y,V=X+Y", "E(U*V)", "X, Y iid; U = X-Y; V = X+Y"),
+    ("E(XY)", "X = aZ, Y = bZ, a and b are known constants and Z is a random variable",
+     "E(X*Y)", "X = a*Z; Y = b*Z; real a, b; random Z"),
+    ("D(X-Y)", "X~U(0,1) Y~U(2,5),X,Y相互独立",
+     "Var(X-Y)", "X ~ U(0,1); Y ~ U(2,5); X, Y independent"),
+    ("E(X)", "E(X) = 6. Var(X) = 2", "E(X)", "E(X) = 6; Var(X) = 2"),
+    ("P(X >= a) <= E(X)/a", "X is a non-negative random variable, a > 0",
+     "is P(X >= a) <= E(X)/a", "X >= 0; a > 0"),
+    ("Var(X-Y)", "X and Y have variances 4 and 9 and correlation 1/4",
+     "Var(X-Y)", "Var(X) = 4; Var(Y) = 9; Corr(X, Y) = 1/4"),
+    ("Var(X-Y)", "X and Y are correlated", "Var(X-Y)", "random X, Y"),
+    # the value of a moment, twice
+    ("E(X^2)", "X has mean μ = 10 and variance σ^2 = 5",
+     "E(X^2)", "μ = 10; E(X) = μ; σ^2 = 5; Var(X) = σ^2"),
+    ("Var(X)", "mean μ = 10 and variance 3", "Var(X)", "μ = 10; E(X) = μ; Var(X) = 3"),
+    ("D(X+Y)", "X的方差D(X)=1,Y的方差D(Y)=5,又知X与Y的相关系数ρXY=0.5",
+     "Var(X+Y)", "Var(X) = 1; Var(Y) = 5; Corr(X, Y) = 1/2"),
+    ("Corr(X, Y)", "D(X)=1,D(Y)=5,cor(X,Y)=0.5",
+     "Corr(X, Y)", "Var(X) = 1; Var(Y) = 5; Corr(X, Y) = 1/2"),
+    ("E(XY)", "X and Y have correlation coefficient ρ", "E(X*Y)", "Corr(X, Y) = ρ"),
+    # what a letter is stands beside what is asked of it
+    ("Calculate the variance of the linear combination Z=3X-2Y if X, Y are independent", "",
+     "Var(Z)", "Z = 3*X-2*Y; X, Y independent"),
+    ("Find the variance of $W = 2X - 7$. ", "var X = 3", "Var(W)", "W = 2*X-7; var X = 3"),
+    ("Find the mean of X ~ Bin(n, p)", "", "E(X)", "X ~ Binomial(n, p)"),
+    ("设X、Y独立，则随机变量Z=2X-Y+1的方差为", "", "Var(Z)", "X, Y independent; Z = 2*X-Y+1"),
+    # equations between dollars
+    ("Show that $E(X+Y) = 0$ if X, Y have mean 0", "", "is E(X+Y) = 0", "mean X = 0; mean Y = 0"),
+    (r"Given $\mathbb{E}[X]=a$ and $\operatorname{Var}[X]=b$, find $\mathbb{E}[X^2]$.", "",
+     "E(X^2)", "E(X) = a; Var(X) = b"),
+    # words that ask
+    ("若X与Y独立,D(X)=1,D(Y)=2,则D(X-Y)的值为:", "", "Var(X-Y)", VALUED),
+    ("若X与Y独立,D(X)=1,D(Y)=2,则D(X-Y)等于?", "", "Var(X-Y)", VALUED),
+    ("若X与Y独立,D(X)=1,D(Y)=2,则D(X-Y)=_____.", "", "Var(X-Y)", VALUED),
+    ("若X与Y独立,D(X)=1,D(Y)=2,则D(X-Y)为( )", "", "Var(X-Y)", VALUED),
+    ("How can I calculate Var(X-4Y)?", "X, Y independent", "Var(X-4*Y)", "X, Y independent"),
+    ("Say that E(X) = 10. Find E(Y) where Y = 0.5X - 3", "", "E(Y)", "E(X) = 10; Y = X/2 - 3"),
+    ("Prove that Cov(aX, bY) = ab Cov(X, Y).", "", "is Cov(a*X, b*Y) = a*b*Cov(X, Y)", "real a, b"),
+    # samples
+    ("Var(X̄)", "X_1, ..., X_n is a random sample from a population with mean μ and variance σ^2",
+     "Var(X̄)", "X_1, ..., X_n iid, mean μ, variance σ^2"),
+    ("E(X̄)", "X_1, ..., X_n is a random sample from N(μ, σ^2)",
+     "E(X̄)", "X_1, ..., X_n iid, mean μ, variance σ^2"),
+    ("Var(X̄)", "X_1, ..., X_n are independent random variables, each with mean μ and variance σ^2",
+     "Var(X̄)", "X_1, ..., X_n independent, mean μ, variance σ^2"),
+    ("Cov(Xi, X̄)", "X1,…,Xn独立同分布,方差为σ²",
+     "Cov(X[i], sum(X[j], j=1..n)/n)", "X_1, ..., X_n iid, variance σ^2"),
+    # sums without bounds, and the softmax written out
+    (r"\frac{\partial s_i}{\partial x_j}", r"s_i = \frac{e^{x_i}}{\sum_k e^{x_k}}",
+     "d(exp(x[i])/sum(exp(x[l]), l=1..n), x[j])", ""),
+    (r"\frac{\partial s_i}{\partial x_j}", r"s_i = \frac{e^{x_i}}{\sum e^{x_k}}",
+     "d(exp(x[i])/sum(exp(x[l]), l=1..n), x[j])", ""),
+    (r"\frac{\partial J}{\partial z_i}",
+     r"J = -\sum_j^C y_j \log \hat y_j, \hat y_j = \frac{e^{z_j}}{\sum_j^C e^{z_j}}",
+     "d(-sum(y[j]*log(exp(z[j])/sum(exp(z[l]), l=1..C)), j=1..C), z[i])", ""),
+    # probabilities
+    ("设X的期望为2,方差为4,则根据切比雪夫不等式P{|X-2|≥6}≤____.", "",
+     "bound P(abs(X - 2) >= 6)", "E(X) = 2; Var(X) = 4"),
+    ("Find an upper bound for P(|X - 2| >= 6) using Chebyshev's inequality.",
+     "mean X = 2; var X = 4", "bound P(abs(X - 2) >= 6)", "mean X = 2; var X = 4"),
+    ("设X~B(100,0.5),估计:P{40<X<60}", "", "bound P(abs(X - 50) >= 10)", "X ~ Binomial(100, 1/2)"),
+    ("P(|X-E(X)|<10)≥1-D(X)/100", "", "is P(abs(X - E(X)) >= 10) <= Var(X)/100", ""),
+]  # fmt: skip
+# goal, hypotheses, a word of the refusal
+REFUSED = [
+    ("EX^2", "X ~ N(0,1)", "product"),  # of the square, or the square of the mean?
+    ("EX + E", "X ~ N(0,1)", "parentheses"),
+    ("V(s)", "", "times"),
+    ("E(V(X))", "", "times"),
+    ("V(X)", "random V", "variance"),
+    ("f(x)", "", "times"),
+    ("f(x+1)", "", "times"),
+    ("σ(2X+3Y)", "", "times"),
+    ("r(X+Y, X-Y)", "X, Y independent", "correlation"),
+    ("E(dX)", "", "product"),
+    ("E(XY)", "EX = 0", "product"),
+    ("E(X+Y)", "mean X = 1, Y = 2", "value of the letter"),
+    ("Var(X)", "0 < a, b < 1; X ~ U(a,b)", "Two hypotheses"),
+    ("E(XY)", "X independent of Y, Z = 2", "Two hypotheses"),
+    ("Cov(X, Y)", "Var(X) = 4, Var(Y) = 9, ρ = 0.5", "correlation"),
+    ("E(μ)", "mean μ = 2", "Of which letters"),
+    (r"\sum_i E(X_i)", "mean X = μ", "both bounds"),
+    (r"\sum x_i y_j", "", "both bounds"),
+    ("P(|X-E(X)|<=10)≥1-D(X)/100", "", "not answered"),
+    ("P(|X-E(X)|<10)≥1-1/4-1/8", "", "not answered"),
+    ("bound P(X >= 9) using Chebyshev's inequality", "X >= 0; E(X) = 3", "Without its name"),
+    ("find the covariance of U = X+Y and V = X-Y", "X, Y iid", "Of which"),
+    ("x^2[i]", "", "end here"),
+    (r"E(\hat y)", r"\hat y = 3", "hat"),
+]
+# goal, hypotheses, what is offered
+OFFERED = [
+    ("E(X)", "X follows a Poisson distribution", "X ~ Poisson(λ)"),
+    ("E(X)", "X服从二项分布", "X ~ Binomial(n, p)"),
+    ("σ(2X+3Y)", "", "SD(2X+3Y)"),
+    (r"\sigma'(z)", "", "sigmoid'(z)"),
+    ("r(X+Y, X-Y)", "", "Corr(X+Y, X-Y)"),
+    ("Cov(X, Y)", "Var(X) = 4, Var(Y) = 9, ρ = 0.5", "Corr(X, Y) = 0.5"),
+    ("V(X)", "V in R^n", "Var(X)"),
+]
+
+
+@pytest.mark.parametrize(("goal", "given", "short", "supposed"), READ)
+def test_it_is_read_as_the_short_form(goal, given, short, supposed):
+    found, wanted = read_question(goal, given), read_question(short, supposed)
+    assert (found.goal, found.relation) == (wanted.goal, wanted.relation)
+    assert found.probability is wanted.probability
+    assert {g.proposition for g in found.given} == {g.proposition for g in wanted.given}
+    assert echo(found).goal == echo(wanted).goal
+
+
+@pytest.mark.parametrize(("goal", "given", "words"), REFUSED)
+def test_what_may_mean_something_else_is_refused(goal, given, words):
+    with pytest.raises(MisreadError) as error:
+        read_question(goal, given)
+    assert words in error.value.shown("en")
+    assert 0 <= error.value.place <= len(error.value.text)
+
+
+@pytest.mark.parametrize(("goal", "given", "reading"), OFFERED)
+def test_what_is_asked_back_has_a_reading(goal, given, reading):
+    with pytest.raises(MisreadError) as error:
+        read_question(goal, given)
+    assert reading in error.value.readings_in("en")
+
+
+@pytest.mark.parametrize(
+    ("goal", "given", "value"),
+    [
+        ("Cov(U, V)", "U = X+Y, V = X-Y, X and Y iid", "0"),
+        ("ρXZ", "X~N(1,9),Y~N(0,16),ρXY=-1/2,Z=X/3+Y/2", "0"),
+        (
+            r"\frac{\partial J}{\partial z_i}",
+            r"q_i=\frac{e^{z_i}}{\sum_i e^{z_i}}, J=-\sum_i p_i \log{q_i}, \sum_i p_i=1",
+            "softmax(z)_i − p_i",
+        ),
+    ],
+)
+def test_it_ends_as_in_a_textbook(goal, given, value):
+    assert asked(goal, given).text == value
