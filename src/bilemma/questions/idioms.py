@@ -45,6 +45,8 @@ _IDIOMS |= {
     for source in (*(f" from {source}" for source in _SOURCES), " from")
 }
 _IDIOMS |= {
+    "r . v . s": ("variables",),
+    "rvs": ("variables",),
     "random sample": ("iid",),
     "a random sample": ("iid",),
     "nonnegative random variable": ("nonnegative",),

@@ -56,7 +56,8 @@ _DOTTED_LIST = re.compile(
     rf"(?P<start>(?:^|;)(?: ?(?:[Ll]et|[Ss]uppose|设))?) *{_X1}"
     rf"(?: ?[,，] ?(?P=x)\[2\])? ?[,，] ?\.\. ?[,，] ?{_LAST}"
 )
-_MEMBERS = re.compile(r"(?<![A-Za-z])[A-Za-z]_[ij](?!\w)")
+_MEMBERS = re.compile(r"(?<![A-Za-z])([A-Za-z])_[ij](?!\w)")
+_DOTTED = re.compile(r"(?<![A-Za-z])[a-z] ?[.·⋅] ?[a-z](?![A-Za-z])")
 # X_1, X_2 and X_3, which are iid
 _WHOLE_LIST = re.compile(
     r"(?P<start>(?:^|;)(?: ?(?:[Ll]et|[Ss]uppose|设))?) *(?P<x>[A-Z])\[1\]"
@@ -78,8 +79,9 @@ def documented(goal: str, given: str, *others: str) -> tuple[str, str]:
     """
     bound = bound_in(goal, given, *others)
     texts = [_written(goal, bound, is_formula=True), _written(given, bound, is_formula=False)]
-    if is_latex(goal) and _MEMBERS.search(given) and not is_latex(given):  # q_i, k_i iid
-        texts[1] = hypotheses_of(given, bound)
+    members = set(_MEMBERS.findall(given)) if not is_latex(given) else set()
+    if members and (is_latex(goal) or members <= {*"".join(_DOTTED.findall(goal))}):
+        texts[1] = hypotheses_of(given, bound)  # q_i, k_i iid, of q.k
     return texts[0], texts[1]
 
 

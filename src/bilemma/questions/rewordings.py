@@ -43,6 +43,7 @@ _PLAIN = [
     (re.compile(pattern), replacement)
     for pattern, replacement in (
         (r"(?<![A-Za-z\\])P ?\{(?P<event>[^{}]*)\}", r"P(\g<event>)"),
+        (r"\((?P<x>[A-Za-z])的?平方\)", r"(\g<x>^2)"),
         (
             (
                 r"\b[bB]inomial with n ?= ?(?P<n>[A-Za-z0-9]+)"
@@ -69,12 +70,14 @@ _EXCEEDS = re.compile(
     r"(?P<how>exceeds|is (?:at least|greater than|more than)) (?P<t>[0-9.]*[0-9]|[a-z])"
     r"(?![\w.^*/+-])"
 )
-_THEIR = re.compile(r"\btheir (?P<what>covariance|correlation)\b")
+_THEIR = re.compile(
+    r"\btheir (?P<what>covariance|correlation|sum|product|dot product|inner product)\b"
+)
 # Whatever may be a letter of which something is said, but for articles and "I".
 _LETTERS = re.compile(
     r"(?<![A-Za-z\\])(?![AI] [a-z])[A-Z](?![A-Za-z])(?:_?\w+|_\{[^}]*\}|')?"
     r"|(?<![A-Za-z\\])(?<!mean )(?<!variance )(?<!deviation )[a-z](?:_?\w)?"
-    r"(?= (?:and [A-Za-z]\S* )?(?:has|have|is|are)\b)",
+    r"(?= (?:and [A-Za-z]\S* )?(?:has|have|is|are|be)\b)",
     re.ASCII,
 )
 _MOMENT = r"(?:mean|variance|expected value|expectation|standard deviation|second moment)"
@@ -120,7 +123,7 @@ def _in_signs(text: str) -> str:
     text = _SPOKEN.sub(lambda m: f"{m['a']} {_SPOKEN_SIGNS[m['sign']]} {m['b']}", text)
     text = _EXCEEDS.sub(_as_probability, text)
     letters = _letters(text)
-    if len(letters) == 2 and all(len(x) == 1 and x.isupper() for x in letters):
+    if len(letters) == 2 and all(len(x) == 1 for x in letters):
         text = _THEIR.sub(rf"the \g<what> of {' and '.join(letters)}", text)
     text = _WHETHER.sub(_asked_first, text)
     if len(letters) == 1 and len(letters[0]) == 1 and letters[0].isupper():

@@ -15,7 +15,19 @@ from .syntax import FUNCTIONS
 _ALSO = ("and", "with")
 _HAVING = ("has", "have")
 _OF_SUBJECT = (*_HAVING, "is", "are")
-_ARTICLES = ("the", "both", "all", "each", "with", "a", "equal", "common", "same")
+_ARTICLES = (
+    "the",
+    "both",
+    "all",
+    "each",
+    "components",
+    "entries",
+    "with",
+    "a",
+    "equal",
+    "common",
+    "same",
+)
 _JOINTS = ("，", "且", "而且", "并且")
 _WHOLE = ("independent", "iid", "pairwise", "symmetric", "uncorrelated", "centred")
 _KINDS_OF_LETTERS = ("fixed", "random", "natural")
