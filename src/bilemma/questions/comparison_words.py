@@ -13,7 +13,7 @@ _WORDS = (
     (r"\b(?:at least|no (?:less|smaller) than)\b", ">="),
     (r"\b(?:strictly )?(?:less|smaller) than\b", "<"),
     (r"\b(?:strictly )?(?:greater|larger) than\b", ">"),
-    (r"\bequal to\b", "="),
+    (r"\b(?:always )?equal to\b", "="),
     (r"\bnon-?negative\b", ">=0"),
     (r"(?:是否|总|恒)非负|非负(?=[吗么])[吗么]", ">=0"),
     (r"(?:是否|总|恒)?(?:不超过|不大于|不高于|小于或?等于)", "<="),

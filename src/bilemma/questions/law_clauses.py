@@ -220,6 +220,8 @@ class LawClauses(LawParameters):
     # --- the end ---------------------------------------------------------------------------------
     def _behind(self) -> None:
         """``…, independent``, ``for all i``; nothing else."""
+        if self.sees("random") and self.peek(1).text.lower() in ("variable", "variables"):
+            self.at += 2  # independent N(0, 1) random variables
         if self.sees(",", "and") and is_independent(self.peek(1)):
             self.at += 1
         while is_independent(self.peek()) or (self.sees("mutually") and self.at):

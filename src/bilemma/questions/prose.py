@@ -422,13 +422,17 @@ def _frame(sentence: Sequence[Unit]) -> Unit | None:
     found = next((u for u in sentence if u.means("find", "show")), None)
     if found is None and sentence[0].means("is", "be"):
         return sentence[0]._replace(text="is")
+    if found is None and sentence[0].means("if"):  # If X, Y are independent, is A = B?
+        behind = (b for a, b in pairwise(sentence) if a.is_comma)
+        asks = next((u for u in behind if u.means("is")), None)
+        found = asks._replace(text="is") if asks else None
     return found or next((u for u in sentence if u.means("asked")), None)
 
 
 def _is_open(sentence: Sequence[Unit]) -> bool:
     """Whether a sentence ends where the value is to stand: ``Var(X) =``, ``D(X) 等于``."""
     last = sentence[-1]
-    return last.text == "=" or (last.means("equal", "be") and len(sentence) > 1)
+    return last.text == "=" or (last.means("equal", "be", "is") and len(sentence) > 1)
 
 
 def _is_apart(unit: Unit) -> bool:

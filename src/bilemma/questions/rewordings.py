@@ -44,6 +44,7 @@ _PLAIN = [
     for pattern, replacement in (
         (r"(?<![A-Za-z\\])P ?\{(?P<event>[^{}]*)\}", r"P(\g<event>)"),
         (r"\((?P<x>[A-Za-z])的?平方\)", r"(\g<x>^2)"),
+        (r"(?:随机变量 ?)?[A-Z]\d?(?: ?[,，、与和] ?[A-Z]\d?)* ?满足 ?(?=[A-Zρ][A-Za-z]*\()", ""),
         (
             (
                 r"\b[bB]inomial with n ?= ?(?P<n>[A-Za-z0-9]+)"
