@@ -394,6 +394,7 @@ def made(root):
             {f"{name}.md": f"# {code} {text}" for name, text in texts.items()},
             [{code: [f"{name}.md" for name in sorted(texts)]}],
             {f"{name}.txt": text for name, text in texts.items()} if code == "en" else {},
+            [{"location": f"{n}/", "title": f"entry {text[-1]}"} for n, text in texts.items()],
         )
         for code in ("en", "zh")
     }
@@ -525,6 +526,21 @@ class TestServed:
         assert "words-1" in served.page("zh/")
         served.says("Pages rendered again: 1 in each language")
         assert "Documentation built" not in served.log
+
+    @pytest.mark.parametrize("folder", ["", "zh/"])
+    def test_the_search_finds_what_was_edited_and_that_alone(self, served, folder):
+        served.write(other="another\n\n## words-2\n\nbelow words-2")
+        served.shows("words-2", f"{folder}other/")
+        served.write(other="another\n\n## words-3\n\nbelow words-3")
+
+        def found():
+            docs = json.loads(served.page(f"{folder}search/search_index.json"))["docs"]
+            return [(d["title"], d.get("text", "")) for d in docs if d["location"][:5] == "other"]
+
+        language = folder[:-1] or "en"
+        page = (f"{language} another", "")
+        below = [page, ("words-3", "below words-3"), ("entry 3", "")]
+        wait_until(lambda: found() == below, 30)
 
     def test_an_error_is_told_once_and_keeps_the_pages_until_it_is_mended(self, served):
         served.write(other="wrong")

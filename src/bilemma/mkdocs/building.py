@@ -14,12 +14,12 @@ from mkdocs.plugins import get_plugin_logger
 from mkdocs.structure.toc import TableOfContents
 
 from bilemma import resources
-from bilemma.render.pages.search_index import search_index
 from bilemma.render.site.languages import Edition, Language, alternates
 from bilemma.render.site.whitespace import shortened, squeezed
 
 from .common import common_to_all
 from .edition import add_assets, add_check, add_files, share, share_addresses, speak
+from .index_writing import IndexWriting
 from .kept_pages import KeptPages
 from .linking import LinkedPages, link_unchanged
 from .mathematics import Mathematics
@@ -60,6 +60,7 @@ class LanguageBuild:
         self._kept: KeptPages | None = None
         self._built: BuiltSite | None = None
         self._linked: LinkedPages | None = None
+        self._index: IndexWriting | None = None
         self._pages: list[Page] = []
         self._write_sections: Callable[[Path], None] = lambda _: None
 
@@ -133,23 +134,10 @@ class LanguageBuild:
             self._linked = LinkedPages(self.before)
         for plugin in config.plugins.values():
             if index := getattr(plugin, "search_index", None):
-                self._search(index)
+                self._index = IndexWriting(index, self._searched)
 
-    def _search(self, index: Any) -> None:
-        """Have the search index read no page that it has read before."""
-        read = index.add_entry_from_context
-
-        def add(page: Page) -> None:
-            known = len(index.entries)
-
-            def found() -> list[Any]:
-                read(page)
-                return index.entries[known:]
-
-            entries = self.kept.searched(page, found)
-            index.entries[known:] = entries
-
-        index.add_entry_from_context = add
+    def _searched(self, page: Page, read: Callable[[], list[Any]]) -> list[Any]:
+        return self.kept.searched(page, read)  # not bound: what was kept is let go of at the end
 
     def typeset(self) -> None:
         """Typeset all formulas in one exchange; of what is served, faults are only told.
@@ -199,10 +187,8 @@ class LanguageBuild:
             self.kept.forget()
         else:
             self._let_go()
-        index = folder / "search" / "search_index.json"
-        if index.is_file():
-            made = search_index(index.read_text("utf-8"), self.edition.entries)
-            index.write_text(made, "utf-8")
+        if self._index:
+            self._index.write(folder, self.edition.entries)
 
     def _let_go(self) -> None:
         """Have no text of a page in memory any more, which is wanted for what comes."""
@@ -226,7 +212,13 @@ class LanguageBuild:
         if self._built is None:
             raise Abort("no site has been built of which to render pages again")
         self.mathematics.begin()
-        return self._built.render(change, folder, self.typeset)
+        count = self._built.render(change, folder, self.typeset)
+        if change.entries is not None:
+            self.edition = replace(self.edition, entries=change.entries)
+        is_new = change.entries is not None or not (self._index and self._index.is_written)
+        if change.is_last and self._index and is_new:
+            self._index.write(folder, self.edition.entries)
+        return count
 
     def _end_linking(self) -> None:
         if self._linked:

@@ -1,14 +1,14 @@
 """Rendering single pages of a site again, while `mkdocs serve` shows it and an author edits.
 
 MkDocs builds a site as a whole, which takes as long for one page as for all. What it holds in
-memory afterwards is enough to render a page again in the same way. The search index and the
-sitemap stay as they were until the next whole build.
+memory afterwards is enough to render a page again in the same way. The sitemap stays as it was
+until the next whole build.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import starmap
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -34,27 +34,32 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Change:
-    """What an edit changed in one language, by path: pages as Markdown, and other files.
+    """What an edit changed in one language, by path: pages as Markdown, and other files; and what
+    the search is to find, if that changed.
 
     ``is_last`` says that no more of the same edit follows. Only then are pages rendered again that
-    show the title of another one that changed.
+    show the title of another one that changed, and is the search index written.
     """
 
     pages: Mapping[str, str]
     files: Mapping[str, str]
     is_last: bool = True
+    entries: Sequence[Mapping[str, Any]] | None = None
 
     @classmethod
     def between(cls, old: Edition, new: Edition) -> Change | None:
         """What differs; None if it is more than the content of pages and files."""
         if _outline(old) != _outline(new):
             return None
-        return cls(_changed(old.pages, new.pages), _changed(old.files, new.files))
+        entries = None if old.entries == new.entries else new.entries
+        return cls(_changed(old.pages, new.pages), _changed(old.files, new.files), entries=entries)
 
     def of(self, paths: Collection[str], *, is_last: bool) -> Change:
-        """As much of it as concerns these pages; with the files if it is the last part."""
+        """As much of it as concerns these pages; with all else if it is the last part."""
         pages = {path: text for path, text in self.pages.items() if path in paths}
-        return Change(pages, self.files if is_last else {}, is_last)
+        if not is_last:
+            return Change(pages, {}, is_last)
+        return replace(self, pages=pages, is_last=is_last)
 
 
 def _outline(edition: Edition) -> tuple[Any, ...]:

@@ -132,7 +132,8 @@ class Rebuilding:
         """
         paths = sorted({path for change in changes.values() for path in change.pages})
         files = {path for change in changes.values() for path in change.files}
-        if not paths and not files and self._is_whole:
+        is_found = any(change.entries is not None for change in changes.values())
+        if not paths and not files and not is_found and self._is_whole:
             return set()
         parts = [paths[n : n + PART] for n in range(0, len(paths), PART)] or [[]]
         for part in parts:
@@ -159,5 +160,6 @@ class Rebuilding:
         for code, change in changes.items():
             known = self._shown[code]
             pages, files = {**known.pages, **change.pages}, {**known.files, **change.files}
-            self._shown[code] = replace(known, pages=pages, files=files)
+            entries = known.entries if change.entries is None else change.entries
+            self._shown[code] = replace(known, pages=pages, files=files, entries=entries)
         self._is_whole = changes[FIRST.code].is_last
