@@ -148,3 +148,48 @@ def test_a_comparison_and_a_bound_are_answered_too(packed):
     assert [step["relation"] for step in holds["answer"]["steps"]] == ["=", "≥"]
     assert bound["answer"]["verdict"] == "bound"
     assert bound["models"] >= 1
+
+
+LAYERS = "y = x A; s = y y^T"
+SIZES = "x in R^(n x d); A in R^(d x h)\nA independent\nmean 0\nvar A = 1/d\nx fixed"
+
+
+def test_a_list_of_tensors_is_a_table_whose_rows_come_one_after_the_other(packed):
+    calls = [
+        ("read", LAYERS, SIZES),
+        ("answer", LAYERS, SIZES),
+        *[("rows", n) for n in (0, 1, 1)],
+        ("whole",),
+    ]
+    read, answer, first, *others, whole = run(packed, calls)
+    assert [t["formula"] for t in read["read"]["tensors"]] == ["y=x\\,A", "s=y\\,y^{\\top}"]
+    assert answer["layers"]["fixed"]["en"].startswith("x held fixed")
+    (row,) = first["rows"]
+    assert (row["entry"], row["mean"]["latex"]) == ("y_{i,j}", "0")
+    assert row["variance"]["goal"] == "Var((x A)[i, j])"
+    assert row["changes"]["en"] == "its variance depends on d"
+    assert others[0] == {"rows": None}, "an entry at a time has its turn"
+    assert [row["entry"] for row in others[1]["rows"]] == ["s_{i,j}\\quad(i\\ne j)", "s_{i,i}"]
+    assert whole["command"]["zh"].startswith(f"bilemma layers '{LAYERS}' --given ")
+    assert whole["markdown"]["en"].startswith("| Tensor | Size |")
+
+
+def test_a_table_of_what_cannot_be_has_no_rows(packed):
+    calls = [("answer", "y = x A", SIZES.replace("1/d", "-1")), ("rows", 0)]
+    begun, rows = run(packed, calls)
+    assert begun["layers"]["tensors"]
+    assert "no variance is negative" in rows["contradictory"]["en"]
+
+
+def test_a_goal_that_is_no_list_is_refused_as_before(packed):
+    calls = [("read", goal, SIZES) for goal in ("y = A x", "y = A x; s = y", "y = x A; Var(y)")]
+    one, several, mixed = (found["misread"]["what"]["en"] for found in run(packed, calls))
+    assert "Sizes do not fit" not in one
+    assert "Sizes do not fit" in several
+    assert "random" in mixed
+
+
+def test_a_refusal_says_what_may_be_asked_instead(packed):
+    (found,) = run(packed, [("answer", "Var(a/b X)", "")])
+    goals = [said["goal"]["zh"] for said in found["misread"]["suggestions"]]
+    assert goals == ["Var(a/(b*X))", "Var((a/b)*X)"]

@@ -44,6 +44,13 @@ ASKED_OR_SUPPOSED = said(
 )
 
 
+def in_chinese(reading: str) -> str:
+    """A reading as one writes it in Chinese."""
+    for english, chinese in _CHINESE:
+        reading = re.sub(english, chinese, reading)
+    return reading
+
+
 def both(words: Said) -> dict[str, str]:
     """Words in both languages, as data."""
     return {"en": words.en, "zh": words.zh}
@@ -58,10 +65,12 @@ class MisreadError(ValueError):
         what: what is wrong.
         readings: what it may mean, each as one would write it.
 
-    ``in_goal`` says whether the text is one of the goal, once a whole question was read.
+    ``in_goal`` says whether the text is one of the goal, once a whole question was read;
+    ``names_questions`` whether the words name other questions to ask, in quotes.
     """
 
     in_goal = False
+    names_questions = False
 
     def __init__(self, text: str, place: int, what: Said, readings: tuple[str, ...] = ()) -> None:
         super().__init__(what.en)
@@ -69,10 +78,7 @@ class MisreadError(ValueError):
 
     def readings_in(self, language: str) -> list[str]:
         """What it may mean, as one writes it in this language."""
-        found = list(self.readings)
-        for english, chinese in _CHINESE if language == "zh" else ():
-            found = [re.sub(english, chinese, reading) for reading in found]
-        return found
+        return [in_chinese(text) if language == "zh" else text for text in self.readings]
 
     def shown(self, language: str) -> str:
         """The message with the line at fault and a caret under its place."""

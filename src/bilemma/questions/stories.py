@@ -13,6 +13,7 @@ from .errors import MisreadError, Said
 from .phrases import NOTATIONS, STORIES
 
 _KNOWN = [(re.compile(pattern, re.IGNORECASE), Said(*said)) for pattern, said in STORIES]
+_TOLD = frozenset(pattern for pattern, _ in _KNOWN)
 _SIGNS = [(re.compile(pattern), Said(*said)) for pattern, said in NOTATIONS]
 
 
@@ -37,5 +38,6 @@ def told(error: MisreadError, goal: str) -> MisreadError:
         if match is not None and not (error.readings and leads_on):
             story = MisreadError(goal, match.start(), what)
             story.in_goal = True
+            story.names_questions = match.re in _TOLD
             return story
     return error

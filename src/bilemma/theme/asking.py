@@ -17,8 +17,9 @@ from bilemma.derive.curves import curve_of
 from bilemma.derive.page import answered, drawn, misread, understood
 from bilemma.derive.wording import Spoken
 from bilemma.questions.echo import echo
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.errors import MisreadError, both
 from bilemma.questions.question import read_question
+from bilemma.questions.suggestions import suggestions
 from bilemma.questions.understood import Question
 from bilemma.theme.shared_calls import read_json, uncollected_here
 
@@ -141,8 +142,18 @@ def _read(
         if echoed:
             echo(question)
     except MisreadError as error:
-        return None, misread(error, goal)
+        found = suggestions(error, goal, given, _tried)
+        suggested = [{key: both(said) for key, said in s._asdict().items()} for s in found]
+        return None, {**misread(error, goal), "suggestions": suggested}
     return question, {}
+
+
+def _tried(goal: str, given: str) -> None:
+    """Read a question that might be asked instead, or a table."""
+    try:
+        read_question(goal, given)
+    except MisreadError as error:
+        _table(goal, given, error)
 
 
 def _table(goal: str, given: str, error: MisreadError) -> LayersHere:

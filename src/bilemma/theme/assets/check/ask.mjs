@@ -1,6 +1,6 @@
 // The page Ask: a question, how it is understood while one types it, and its answer.
 
-import { hashOf, heldBy } from "./ask_address.mjs";
+import { hashOf, heldBy, parted } from "./ask_address.mjs";
 import { AnswerView } from "./ask_answer.mjs";
 import { LayersView } from "./ask_layers.mjs";
 import { Lines } from "./ask_lines.mjs";
@@ -237,7 +237,7 @@ class Asking {
     return { en: ": ", zh: "：" }[this.language];
   }
 
-  fault({ field, line, place, what, readings }) {
+  fault({ field, line, place, what, readings, suggestions }) {
     const { words, language } = this;
     const typed = field === "goal" ? this.goal.value : this.lines.texts()[line] ?? "";
     const title = field === "goal"
@@ -247,11 +247,37 @@ class Asking {
       element("p", {}, element("b", { textContent: title }), `${this.gap()}${what[language]}`),
       pointed(typed, place),
     ];
-    if (readings[language].length) {
-      const list = readings[language].map((text) => element("li", {}, element("code", { textContent: text })));
-      parts.push(element("p", { textContent: words.write }), element("ul", {}, ...list));
+    const found = suggestions.map((said) => said.shown[language]);
+    const others = readings[language].filter((text) => !found.includes(text));
+    if (found.length) parts.push(...this.listed(words.ask_instead, suggestions.map((s) => this.suggested(s))));
+    if (others.length) {
+      const codes = others.map((text) => element("code", { textContent: text }));
+      parts.push(...this.listed(found.length ? words.write_too : words.write, codes));
     }
     return parts;
+  }
+
+  /** The field at fault. */
+  faulty({ field, line }) {
+    return field === "goal" ? this.goal : this.lines.inputs()[line] ?? this.goal;
+  }
+
+  listed(title, items) {
+    const list = items.map((item) => element("li", {}, item));
+    return [element("p", {}, title), element("ul", { className: "bl-ask__suggested" }, ...list)];
+  }
+
+  /** A question to ask instead, put into the fields with a click. */
+  suggested({ shown, goal, given }) {
+    const { language } = this;
+    const code = element("code", { textContent: shown[language] });
+    const button = element("button", { type: "button" }, code);
+    button.addEventListener("click", () => {
+      this.goal.value = goal[language];
+      this.lines.set(parted(given[language]));
+      this.answer(true);
+    });
+    return button;
   }
 
   /** Marks the field at fault, for eyes and for screen readers. */
@@ -292,6 +318,7 @@ class Asking {
       if (this.wanted !== asked) return; // another was asked meanwhile
       this.conclude(found);
       if (!found.misread) this.view.reach(leaves);
+      else if (leaves) this.faulty(found.misread).focus();
       if (found.answer) await this.follow(found, asked);
       if (found.layers) await this.fill(found, asked);
     } catch (error) {

@@ -1,0 +1,93 @@
+"""Refusals suggest whole questions to ask instead, each put where it belongs, and read."""
+
+from __future__ import annotations
+
+import pytest
+
+from bilemma.questions.errors import MisreadError
+from bilemma.questions.phrases import STORIES
+from bilemma.questions.question import read_question
+from bilemma.questions.suggestions import suggestions
+
+
+def suggested(goal, given=""):
+    """The suggestions of the refusal of a question."""
+    with pytest.raises(MisreadError) as refused:
+        read_question(goal, given)
+    return suggestions(refused.value, goal, given, read_question)
+
+
+# goal, hypotheses, what comes of each suggestion
+PUT = [
+    # in the place of what has the same letters, and nowhere else
+    ("Var(a/b X) + 1", "", [("Var(a/(b*X)) + 1", ""), ("Var((a/b)*X) + 1", "")]),
+    ("E X^2", "", [("E(X^2)", ""), ("E(X)^2", "")]),
+    ("2*E(Xi)", "", [("2*E(X[i])", "")]),
+    ("variance of a/bX", "", [("variance of a/(b*X)", "")]),
+    ("d/dx (x) (x+1)", "", [("d(x, x)*(x+1)", ""), ("d((x)*(x+1), x)", "")]),
+    ("Var(X)", "X = Y (1)", [("Var(X)", "X = Y*1")]),
+    # in the place of a call
+    ("1 + Var(sum(X, i=1..n))", "var X = 1", [("1 + Var(sum(X[i], i=1..n))", "var X = 1")]),
+    # among the hypotheses
+    ("Var(x)", "", [("Var(x)", "random x")]),
+    ("E(e X)", "mean X = 0", [("E(e X)", f"mean X = 0\n{kind} e") for kind in ("real", "random")]),
+    # declared, as the words say
+    ("2X squared", "", [("2X squared", f"{kind} squared") for kind in ("real", "random")]),
+    # in the place of a hypothesis
+    (
+        "Var(sum(X[i], i=1..n))",
+        "var X = v\nCov(X[i], X[j]) = r",
+        [
+            ("Var(sum(X[i], i=1..n))", f"var X = v\nCov(X[i], X[j]) = r {rest}")
+            for rest in ("for i != j", "for all i, j")
+        ],
+    ),
+    # in the place of the goal
+    ("mean and variance of X", "", [("mean of X", ""), ("variance of X", "")]),
+    # another question, which the words name
+    (
+        "variance of two dice",
+        "n >= 2",
+        [("Var(X + Y)", "X, Y iid; mean 7/2; variance 35/12")],
+    ),
+]
+
+
+@pytest.mark.parametrize(("goal", "given", "wanted"), PUT, ids=[goal for goal, _, _ in PUT])
+def test_a_suggestion_is_put_where_it_belongs_and_is_read(goal, given, wanted):
+    found = suggested(goal, given)
+    put = [(s.goal.en, s.given.en) for s in found]
+    assert [pair for pair in put if pair in wanted] == wanted
+    for s in found:
+        for language in ("en", "zh"):
+            read_question(s.goal[language], s.given[language])
+
+
+@pytest.mark.parametrize(
+    ("goal", "given"),
+    [
+        ("X 的样本方差的期望", ""),  # the reading is of a part, and the rest would fall away
+        (r"\frac{\partial}{\partial x} \sigma(-x)", ""),  # so would the derivative
+        (r"E(\prod_{i=1}^n X)", ""),  # and the mean
+        ("P(X > 2) for X standard normal", ""),  # and what is supposed
+        (r"\nabla f", ""),  # what the words name is an example
+        ("Var(X)", "X unrelated"),
+    ],
+)
+def test_nothing_is_suggested_that_would_lose_something(goal, given):
+    assert suggested(goal, given) == []
+
+
+def test_a_suggestion_in_chinese_is_written_as_one_writes_it():
+    (found,) = suggested("Var(x)")
+    assert (found.shown.zh, found.given.zh) == ("随机 x", "随机 x")
+
+
+NAMING = [words for _, words in STORIES if "'" in words[0]]
+
+
+@pytest.mark.parametrize("words", NAMING, ids=[words[0][:30] for words in NAMING])
+def test_what_a_story_names_is_read_in_both_languages(words):
+    error = MisreadError("story", 0, type("Words", (), {"en": words[0], "zh": words[1]})())
+    error.names_questions = True
+    assert suggestions(error, "story", "", read_question)
