@@ -105,7 +105,11 @@ class _Suggesting:
             yield self._replacing(start, end)
         if self._is_hypothesis(text):
             yield self._adding
-            if not self.in_goal and (span := self._clause()) and _says_all(text, field[slice(*span)]):
+            if (
+                not self.in_goal
+                and (span := self._clause())
+                and _says_all(text, field[slice(*span)])
+            ):
                 yield self._replacing(*span)
         if self.in_goal:
             for part in _verbatim(text, field, self.error.place):
@@ -149,7 +153,7 @@ class _Suggesting:
         return True
 
     def _leads_on(self, edit: Edit, text: str) -> bool:
-        """Whether the question is read then, or something else is asked, about what is elsewhere."""
+        """Whether the question is read then, or something is asked about what is elsewhere."""
         goal, given = edit(text)
         if (goal, given) == (self.goal, self.given):
             return False
