@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 from collections.abc import Sequence
 from functools import cached_property
@@ -15,8 +16,6 @@ from bilemma.derive.answer_texts import (
     INDENT,
     AnswerRow,
     AnswerSheet,
-    as_formula,
-    as_html,
     as_markdown,
     as_text,
     document,
@@ -222,14 +221,40 @@ class Asked:
         return as_markdown(self.answer, self.language)
 
     def _repr_latex_(self) -> str:
-        return as_formula(self._spoken.claim("latex"))
+        return _displayed(self._spoken.claim("latex"))
 
     def _repr_html_(self) -> str:
-        return as_html(self.answer, self.language)
+        return _as_html(AnswerSheet(self._spoken, self.language, "latex"), self.language)
 
 
 def _step(plain: AnswerRow, latex: AnswerRow) -> Step:
     return Step(SIGNS[plain.relation][0], plain.formula, latex.formula, plain.reason)
+
+
+def _as_html(sheet: AnswerSheet, language: str) -> str:
+    """The answer, and the proof to be opened; notebooks have MathJax for the formulas."""
+    parts = [f"<p>{html.escape(_displayed(sheet.claim))}</p>"]
+    if sheet.verdict != "answer":
+        parts.insert(0, f"<p><strong>{sheet.heading(sheet.verdict)}</strong></p>")
+    parts += [f"<p><em>{html.escape(note)}</em></p>" for note in sheet.notes]
+    if sheet.given:
+        given = "".join(f"<li>{html.escape(words)}</li>" for words in sheet.given)
+        parts.append(f"<p>{sheet.heading('given')}</p><ol>{given}</ol>")
+    if sheet.rows:
+        title = f"{sheet.heading('proof')} ({len(sheet.rows)})"
+        rows = "".join(map(_html_row, sheet.rows))
+        parts.append(f"<details><summary>{title}</summary><table>{rows}</table></details>")
+    return f'<div class="bilemma-answer" lang="{language}">{"".join(parts)}</div>'
+
+
+def _html_row(row: AnswerRow) -> str:
+    texts = f"${SIGNS[row.relation][1]} {row.formula}$", row.reason
+    cells = (f'<td style="text-align: left">{html.escape(text)}</td>' for text in texts)
+    return f"<tr>{''.join(cells)}</tr>"
+
+
+def _displayed(claim: str) -> str:
+    return f"$\\displaystyle {claim}$"
 
 
 def ask(

@@ -1,8 +1,7 @@
-"""An answer as text, Markdown, HTML, LaTeX or data: one sheet, written five ways."""
+"""An answer as text, Markdown, LaTeX or data: one sheet, written four ways."""
 
 from __future__ import annotations
 
-import html
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
@@ -172,34 +171,6 @@ def as_latex(answer: Answer, language: str) -> str:
     out += [r"\begin{align*}", f"  {sheet.start} {rows}".rstrip(), r"\end{align*}"]
     out += _stated(sheet.rows[end:])
     return "\n".join(out) + "\n"
-
-
-def as_html(answer: Answer, language: str) -> str:
-    """The answer, and the proof to be opened; formulas between dollar signs, for MathJax."""
-    sheet = AnswerSheet(Spoken(answer), language, "latex")
-    parts = [f"<p>{html.escape(as_formula(sheet.claim))}</p>"]
-    if sheet.verdict != "answer":
-        parts.insert(0, f"<p><strong>{sheet.heading(sheet.verdict)}</strong></p>")
-    parts += [f"<p><em>{html.escape(note)}</em></p>" for note in sheet.notes]
-    if sheet.given:
-        given = "".join(f"<li>{html.escape(words)}</li>" for words in sheet.given)
-        parts.append(f"<p>{sheet.heading('given')}</p><ol>{given}</ol>")
-    if sheet.rows:
-        title = f"{sheet.heading('proof')} ({len(sheet.rows)})"
-        rows = "".join(map(_html_row, sheet.rows))
-        parts.append(f"<details><summary>{title}</summary><table>{rows}</table></details>")
-    return f'<div class="bilemma-answer" lang="{language}">{"".join(parts)}</div>'
-
-
-def _html_row(row: AnswerRow) -> str:
-    texts = f"${SIGNS[row.relation][1]} {row.formula}$", row.reason
-    cells = (f'<td style="text-align: left">{html.escape(text)}</td>' for text in texts)
-    return f"<tr>{''.join(cells)}</tr>"
-
-
-def as_formula(claim: str) -> str:
-    """A claim in LaTeX, to be set as large as one that stands by itself."""
-    return f"$\\displaystyle {claim}$"
 
 
 def _stated(rows: Iterable[AnswerRow]) -> Iterator[str]:
