@@ -59,6 +59,10 @@ def test_a_theorem_is_proved_from_empty_to_done(visit, language, width):
     told = typed(visited, "a*Var(X)")
     expect(told).to_contain_text(wrong)
     assert told.locator("[data-tex]").count() > 1  # the model in formulas
+    expect(told).to_be_in_viewport(ratio=0.99)  # below the field, on a telephone too
+    marks = told.locator(".bl-nb").all_inner_texts()
+    assert marks  # a comma begins no line
+    assert all(mark.rstrip()[-1] in "，。；,.;" for mark in marks)
 
     for n, line in enumerate(GOAL, 1):
         expect(typed(visited, line)).to_contain_text(right)

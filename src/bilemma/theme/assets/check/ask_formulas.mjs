@@ -3,6 +3,8 @@
 import { element } from "./calls.mjs";
 
 const OPTIONS = { throwOnError: false, strict: "ignore", trust: false };
+const CLOSING = /^[，。；：、？！）”,.;:?!)]+/; // what never begins a line
+const LONGEST_TIED = 40; // a longer formula may break inside, as on the pages
 const HINTS = /\\(?:allowbreak|nobreak|displaystyle)(?![A-Za-z]) ?/g;
 
 export class Formulas {
@@ -29,8 +31,18 @@ export class Formulas {
     return holder;
   }
 
-  /** Words with formulas between dollar signs, as nodes. */
+  /** Words with formulas between dollar signs, as nodes; a short formula keeps the mark after it. */
   sentence(text) {
-    return text.split("$").map((part, n) => (n % 2 ? this.made(part) : part));
+    const parts = text.split("$");
+    const marks = parts.map((part, n) => {
+      const isTied = n % 2 && part.replace(HINTS, "").length < LONGEST_TIED;
+      return isTied ? (CLOSING.exec(parts[n + 1] ?? "") ?? [""])[0] : "";
+    });
+    return parts.flatMap((part, n) => {
+      if (!(n % 2)) return [part.slice(n ? marks[n - 1].length : 0)];
+      const formula = this.made(part);
+      if (!marks[n]) return [formula];
+      return [element("span", { className: "bl-nb" }, formula, marks[n]), element("wbr")];
+    });
   }
 }

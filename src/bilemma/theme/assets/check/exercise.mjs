@@ -217,10 +217,12 @@ class Exercise {
         return;
       }
       this.verdict.show(found);
-      if (found.verdict?.kind !== "accepted") return;
-      this.accept(text, found);
-      this.form.set("");
-      this.update();
+      if (found.verdict?.kind === "accepted") {
+        this.accept(text, found);
+        this.form.set("");
+        this.update();
+      }
+      this.verdict.reach();
     });
   }
 
@@ -247,6 +249,7 @@ class Exercise {
       const { hints } = await askWithin(SECONDS, "exercise", { function: "hints", given: [] });
       this.verdict.hints(hints);
       this.say("");
+      this.verdict.reach();
     });
   }
 

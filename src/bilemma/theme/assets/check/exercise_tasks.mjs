@@ -86,6 +86,7 @@ export class Tasks {
   tell(kind, ...parts) {
     this.told.dataset.kind = kind;
     this.told.replaceChildren(...parts.map((part) => element("p", {}, ...[part].flat())));
+    this.told.scrollIntoView({ block: "nearest" });
   }
 
   /** A task on the panel: what to do, its parts, what is told, and a button for another one. */

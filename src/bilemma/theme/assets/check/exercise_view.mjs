@@ -70,6 +70,11 @@ export class VerdictView {
     delete this.element.dataset.kind;
   }
 
+  /** Brings it into view, which on a telephone it is not, below the field. */
+  reach() {
+    this.element.scrollIntoView({ block: "nearest" });
+  }
+
   show({ verdict, too_large: tooLarge }) {
     const { words, language, formulas } = this.page;
     const kind = tooLarge ? "too_large" : verdict.kind;
