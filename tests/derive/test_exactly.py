@@ -72,7 +72,6 @@ REFUSED = [
     ("Cov(q_1*k, q_2*k)", "q1, q2, k independent", "look the same"),
     ("Var(q.k/sqrt(d_k))", "q, k independent; mean 0; var 1", "length"),
     # words between letters, of which a product was made
-    ("Var(X+Y)", "n >= 2 and m >= 3", "Two hypotheses"),
     ("Var(X+Y)", "n and m >= 2", "Two hypotheses"),
     ("Var(X+Y)", "n 与 m >= 2", "Two hypotheses"),
     ("Var(X+Y)", "the n of m >= 2", "'of'"),

@@ -79,9 +79,9 @@ REFUSED = [
 ]  # fmt: skip
 OFFERED = [
     ("EX^2", "X ~ N(0,1)", ("E(X^2)", "(E(X))^2")),
-    ("DX", "X ~ N(0,1)", ("Var(X)", "D*X")),
+    ("DX", "", ("Var(X)", "D*X")),
     ("Var(q^T k)", "q, k independent; mean 0; variance 1; q in R^d", ("q.k", "q^T*k")),
-    ("(EX)^2", "X ~ N(0,1)", ("E(X)",)),
+    ("(EX)^2", "", ("E(X)",)),
     ("P(X >= 10)", "X >= 0; E(X) = 2", ("bound P(X >= 10)",)),
     (r"\nabla_w \frac{1}{2n}\|Xw-y\|_2^2", "", ("X in R^(m x k); w in R^k", "real X")),
 ]

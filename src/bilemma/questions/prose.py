@@ -269,7 +269,7 @@ class _Prose:
         of = next((n for n, u in enumerate(goal) if n > at and self._typed(u) == "的"), len(goal))
         noun = before if of == len(goal) else goal[of:]
         is_noun = any(u.means(*_NOUNS) for u in noun)
-        is_noun &= noun is not before or before[-1].kind == "phrase"
+        is_noun = is_noun and (noun is not before or before[-1].kind == "phrase")
         if not (is_noun and is_letter):
             return goal
         self.supposed.append(("", goal[at - 1 : of]))
