@@ -64,6 +64,7 @@ READ = [
     ("Find the variance of $W = 2X - 7$. ", "var X = 3", "Var(W)", "W = 2*X-7; var X = 3"),
     ("Find the mean of X ~ Bin(n, p)", "", "E(X)", "X ~ Binomial(n, p)"),
     ("设X、Y独立，则随机变量Z=2X-Y+1的方差为", "", "Var(Z)", "X, Y independent; Z = 2*X-Y+1"),
+    ("Is the variance of X = 4?", "X ~ N(0,4)", "is Var(X) = 4", "X ~ N(0,4)"),
     # equations between dollars
     ("Show that $E(X+Y) = 0$ if X, Y have mean 0", "", "is E(X+Y) = 0", "mean X = 0; mean Y = 0"),
     (r"Given $\mathbb{E}[X]=a$ and $\operatorname{Var}[X]=b$, find $\mathbb{E}[X^2]$.", "",
@@ -139,6 +140,9 @@ REFUSED = [
     ("bound P(X >= 9) using Chebyshev's inequality", "X >= 0; E(X) = 3", "Without its name"),
     ("find the covariance of U = X+Y and V = X-Y", "X, Y iid", "Of which"),
     ("x^2[i]", "", "end here"),
+    ("σ^2(X)", "σ^2 = 4", "a moment of X"),
+    ("the variance of X = 2 Var(Y)", "X, Y independent", "what is supposed"),
+    ("the variance of X = 3", "", "what is supposed"),
     (r"E(\hat y)", r"\hat y = 3", "hat"),
 ]
 # goal, hypotheses, what is offered

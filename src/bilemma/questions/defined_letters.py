@@ -219,7 +219,7 @@ def _is_put_in(d: _Definition, goal: str) -> bool:
     """Whether the goal needs what the letter stands for: hypotheses tell no derivative, what a
     vector is only its components, and of a square no letter.
     """
-    squared = len(re.findall(rf"{_alone(d.x)}(?:\^2|²)", goal))
+    squared = len(re.findall(rf"{_alone(d.x)}(?:\^2|²)(?!\()", goal))  # σ²(X) is a moment
     if d.square:
         return squared == _count(d.x, goal) > 0
     if re.search(rf", ?{_alone(d.x)} ?(?:\)|\[[^\[\]]*\]\))", goal):  # what one differentiates in

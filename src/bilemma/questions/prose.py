@@ -262,7 +262,11 @@ class _Prose:
         letter is, of which something is asked, is supposed.
         """
         at = next((n for n, u in enumerate(goal) if _is_relation(u)), 0)
-        if self.kind == "show" or at < 1 or goal[at].text not in ("=", "~", "∼", "～", r"\sim"):
+        if (
+            self.kind in ("show", "is")
+            or at < 1
+            or goal[at].text not in ("=", "~", "∼", "～", r"\sim")
+        ):
             return goal
         letter, before = goal[at - 1], goal[: at - 1]
         is_letter = letter.kind in ("word", "formula") and _CAPITAL.fullmatch(letter.text)
@@ -270,10 +274,18 @@ class _Prose:
         noun = before if of == len(goal) else goal[of:]
         is_noun = any(u.means(*_NOUNS) for u in noun)
         is_noun = is_noun and (noun is not before or before[-1].kind == "phrase")
-        if not (is_noun and is_letter):
+        value = goal[at + 1 : of]
+        is_value = goal[at].text == "=" and not self._is_of_letters(value)
+        if not (is_noun and is_letter) or is_value:
             return goal
         self.supposed.append(("", goal[at - 1 : of]))
         return [*goal[:at], *goal[of:]]
+
+    def _is_of_letters(self, found: Sequence[Unit]) -> bool:
+        """Whether a formula is made of random letters, and not of their moments: ``3X - 2Y``."""
+        has_moment = any(_is_call(u, v) or u.means(*_NOUNS) for u, v in pairwise(found))
+        typed = self._span(found) if found else ""
+        return not has_moment and re.search(r"[A-Z](?![A-Za-z({\[])", typed) is not None
 
     def _refuse_several(self, goal: Sequence[Unit]) -> None:
         """``E(X) and Var(X)``: which first?"""
