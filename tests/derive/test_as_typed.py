@@ -96,6 +96,7 @@ READ = [
     ("∂y/∂t", "y = x^2; x = t^2", "d(t^4, t)", ""),
     ("∂y/∂t", "y = u*v; u = t^2; v = t^3", "d(t^5, t)", ""),
     ("d(y, t)", "y = t*x; x = t^2", "d(t^3, t)", ""),
+    (r"\frac{\partial^2 y}{\partial x^2}", "y = x^3", "d(d(x^3, x), x)", ""),
     ("d(y, x)", "y = x^2, x > 0", "d(x^2, x)", "x > 0"),
     ("d(L, x)", "x > 0, L = y^2, z = 1, y = x + 1", "d((x + 1)^2, x)", "x > 0; z = 1"),
     (r"\sum_i E(x_i)", r"\mathbf{x} \in \mathbb{R}^m; mean x = μ; random x",

@@ -139,7 +139,8 @@ def _refuse_partial(first: str, goal: str, found: Sequence[_Definition]) -> None
     for start in (m.end() for m in re.finditer(r"(?<![A-Za-z])d\(", first)):
         (a, b), *_, (c, end) = _parted(_held(first[start:]), ",")
         t = first[start + c : start + end].strip().partition("[")[0]
-        texts = (first[start + a : start + b], *(d.value for d in found))
+        within = re.sub(rf", ?{_alone(t)}(?:\[[^\[\]]*\])? ?\)", ")", first[start + a : start + b])
+        texts = (within, *(d.value for d in found))  # d(y, x), in which one goes on in x
         beside = (d for text in texts if _count(t, text) for d in found if _count(d.x, text))
         for d in beside:
             if any(_count(t, v.value) for v in (d, *_reached(d, found).values())):
