@@ -1,11 +1,9 @@
-"""A table of tensors as it is shown: on a terminal, in Markdown, in HTML, as data."""
+"""A table of tensors as it is shown: its cells, what is to be known of it, and in Markdown."""
 
 from __future__ import annotations
 
-import html
-from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
-from unicodedata import east_asian_width
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from bilemma.derive.lacking import missing
 from bilemma.questions.echo import command
@@ -20,8 +18,6 @@ HEADS: tuple[Said, ...] = (
     said("Mean", "期望"),
     said("Variance", "方差"),
 )
-_REMARKS = said("Remarks", "说明")
-_PROOFS = said("Proofs", "证明")
 _NEEDS = said("needs", "所用条件：")
 OPEN = said("no closed form", "未得闭式")
 LATE = said("not in time", "超时")
@@ -102,27 +98,6 @@ def commands(table: Table) -> Iterator[str]:
                 yield command(question.goal_text, [given], table.language)
 
 
-def as_text(table: Table) -> str:
-    """For a terminal or a file, its columns as wide as they have to be."""
-    language = table.language
-    head = tuple(words[language] for words in HEADS)
-    rows = [head, *(cells(row, "text", language) for row in table.rows)]
-    widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
-    lines = ["  ".join(map(_padded, row, widths)).rstrip() for row in rows]
-    said_of_it = [f"  {remark}" for remark in remarks(table)]
-    proofs = [f"  {command}" for command in commands(table)]
-    parts = (lines, [_REMARKS[language], *said_of_it], [_PROOFS[language], *proofs])
-    return "\n\n".join("\n".join(part) for part in parts if len(part) > 1)
-
-
-def _width(text: str) -> int:
-    return sum(2 if east_asian_width(c) in "WF" else 1 for c in text)
-
-
-def _padded(text: str, width: int) -> str:
-    return text + " " * (width - _width(text))
-
-
 def as_markdown(table: Table) -> str:
     """A table, remarks and commands in Markdown."""
     language = table.language
@@ -132,52 +107,3 @@ def as_markdown(table: Table) -> str:
     lines += ["", *(f"- {remark}" for remark in remarks(table))]
     lines += ["", "```sh", *commands(table), "```"]
     return "\n".join(lines) + "\n"
-
-
-def as_html(table: Table) -> str:
-    """A table for a notebook, which has MathJax for the formulas."""
-    language = table.language
-    head = _cells((words[language] for words in HEADS), "th")
-    body = "".join(f"<tr>{_cells(cells(r, 'latex', language), 'td')}</tr>" for r in table.rows)
-    listed = "".join(f"<li>{html.escape(remark)}</li>" for remark in remarks(table))
-    return (
-        f'<div class="bilemma-layers" lang="{language}"><table><tr>{head}</tr>{body}</table>'
-        f"<ul>{listed}</ul></div>"
-    )
-
-
-def _cells(texts: Iterable[str], tag: str) -> str:
-    return "".join(f"<{tag}>{html.escape(text)}</{tag}>" for text in texts)
-
-
-def as_data(table: Table) -> list[dict[str, Any]]:
-    """The rows as data."""
-    return [_data(row, table.language) for row in table.rows]
-
-
-def _data(row: Row, language: str) -> dict[str, Any]:
-    return {
-        "tensor": row.tensor.name,
-        "formula": row.tensor.formula,
-        "size": row.shape,
-        "entry": row.which,
-        "mean": _found(row.mean),
-        "variance": _found(row.variance),
-        "needs": list(row.needs),
-        "depends_on": list(row.sizes),
-        "supposed": row.supposed and row.supposed[language],
-    }
-
-
-def _found(found: EntryAnswer | None) -> dict[str, Any] | None:
-    """An answer: what it is, and the question that shows its proof."""
-    if found is None:
-        return None
-    question = found.answer.question
-    return {
-        "text": found.text,
-        "closed": found.closed,
-        "digest": found.digest,
-        "goal": question.goal_text,
-        "given": question.given_text,
-    }

@@ -21,7 +21,7 @@ from bilemma.questions.tensors import Entry, Tensor, free_indices
 from bilemma.questions.understood import Question
 
 from .layer_row import EntryAnswer, Row
-from .layers_table import Table, as_html, as_markdown, as_text
+from .layers_table import Table, as_markdown
 
 MOST_MATRICES = 2  # random ones in a formula, of which independence is read row by row
 Answering = Callable[[str, str], EntryAnswer | None]  # of goal and hypotheses; None: not in time
@@ -90,12 +90,16 @@ class LayerTable:
         return Table(self.rows, self.fixed, self.language)
 
     def __repr__(self) -> str:
+        from .layers_texts import as_text  # here, for a browser has no need of it
+
         return as_text(self.table)
 
     def _repr_markdown_(self) -> str:
         return as_markdown(self.table)
 
     def _repr_html_(self) -> str:
+        from .layers_texts import as_html
+
         return as_html(self.table)
 
     def _question(self, tensor: Tensor, entry: Entry) -> Question:

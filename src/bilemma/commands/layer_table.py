@@ -5,7 +5,8 @@ from __future__ import annotations
 import click
 
 from bilemma.answers.layers import layers as table_of
-from bilemma.answers.layers_table import as_data, as_markdown, as_text
+from bilemma.answers.layers_table import as_markdown
+from bilemma.answers.layers_texts import as_data, as_text
 from bilemma.answers.not_answered import NotAnsweredError
 from bilemma.questions.errors import MisreadError
 
