@@ -21,6 +21,7 @@ from pathlib import Path
 import pytest
 
 from bilemma.keeping.cache import files_digest
+from tests.imported_once import Copy, ImportedOnce
 
 pytestmark = [
     pytest.mark.thorough,
@@ -31,7 +32,7 @@ ROOT = Path(__file__).parents[1]
 EDITED = Path("derivations/units/mean_after_change_of_units.py")
 SIGNALS = [signal.SIGKILL, signal.SIGTERM, signal.SIGINT, signal.SIGHUP]
 VICTIMS = ["main", "child", "grandchild"]
-HANG = 300  # seconds after which a build that was hit counts as hanging, on a busy machine too
+HANG = 300  # seconds of silence after which a build counts as hanging, on a busy machine too
 
 
 class Book:
@@ -42,6 +43,7 @@ class Book:
         self.temporary.mkdir(parents=True)
         self.right: dict[int, str] = {}
         self.state = 0
+        self.commands = ImportedOnce(self.environment())
         if like:
             shutil.copytree(like.root, self.root, symlinks=True)
             self.right, self.stock = like.right, like.stock
@@ -55,15 +57,13 @@ class Book:
         given.pop("PYTHONDONTWRITEBYTECODE", None)  # else each process compiles the whole engine
         return given
 
-    def begin(self, *words: object, **more: object) -> subprocess.Popen[str]:
-        line = [sys.executable, "-c", "from bilemma.cli import main; main()", *map(str, words)]
+    def begin(self, *words: object) -> Copy:
         place = self.root if self.root.is_dir() else self.temporary
-        said = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
-        return subprocess.Popen(line, cwd=place, env=self.environment(), **said, **more)
+        return self.commands.begin([str(word) for word in words], place)
 
-    def run(self, *words: object, **more: object) -> tuple[int, str]:
-        process = self.begin(*words, **more)
-        said, _ = process.communicate(timeout=HANG)
+    def run(self, *words: object) -> tuple[int, str]:
+        process = self.begin(*words)
+        said = process.communicate(HANG)
         return process.returncode, said
 
     def put(self, state: int) -> None:
@@ -115,7 +115,10 @@ def books(tmp_path_factory):
         first.right[state] = first.digest()
     assert first.right[0] != first.right[1], "the two states have one site"
     first.lay_in()
-    yield first, Book(tmp_path_factory.mktemp("second"), first)
+    second = Book(tmp_path_factory.mktemp("second"), first)
+    yield first, second
+    for book in (first, second):
+        book.commands.close()
     signal.signal(signal.SIGINT, hears[0])
     signal.signal(signal.SIGHUP, hears[1])
 
@@ -172,10 +175,10 @@ def hit(book: Book, number: int, victim: str, moment: float, draw: random.Random
         os.kill(target, number)
     where = f"{signal.Signals(number).name} to {victim} after {moment:.2f} s"
     try:
-        said, _ = process.communicate(timeout=HANG)
-    except subprocess.TimeoutExpired:
-        process.kill()
-        process.communicate()
+        said = process.communicate(HANG)
+    except TimeoutError:
+        os.kill(process.pid, signal.SIGKILL)
+        process.communicate(HANG)
         return f"{where}: the build hangs"
     if left := alive(others, 60):
         return f"{where}: {len(left)} processes live on"
