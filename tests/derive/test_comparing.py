@@ -11,6 +11,7 @@ from bilemma.answers.asked import ask as asked
 from bilemma.answers.measured import measured
 from bilemma.cli import main
 from bilemma.derive.answer_texts import as_data, as_latex, as_markdown, as_text
+from bilemma.derive.answering import derive
 from bilemma.derive.page import answered, misread
 from bilemma.evidence.exact import check_sequent
 from bilemma.evidence.models.sequent import Sequent
@@ -174,3 +175,25 @@ def test_both_sides_are_equal_once_variances_are_written_with_means(goal, given)
     assert answer.verdict == "yes"
     assert answer.lines[0].causes[0].id.endswith("as-moments")
     assert ask("is Var(X) = E(X^2)?").verdict == "nothing"
+
+
+@pytest.mark.parametrize(
+    ("goal", "given", "verdict"),
+    [
+        ("Var(X) + Var(Y) + 2*Cov(X,Y) = Var(X+Y)?", "", "yes"),
+        ("Var(X) + Var(Y) = Var(X+Y) - 2*Cov(X,Y)?", "", "yes"),
+        ("E(X)^2 + Var(X) = E(X^2)?", "", "yes"),
+        ("Var(X) + Var(Y) = Var(X+Y)?", "X, Y independent", "yes"),
+        ("E(X) - E(Y) = E(X - Y)?", "", "yes"),
+        ("E(X) - E(Y) >= E(X - Y)?", "", "yes"),
+        ("E(X) + 1 = E(X)?", "", "no"),
+        ("E(X) + E(Y) < E(X + Y)?", "", "no"),
+    ],
+)
+def test_an_equation_with_a_sum_on_the_left_holds_as_it_would_the_other_way_round(
+    goal, given, verdict
+):
+    answer = derive(read_question(goal, given))
+    assert answer.verdict == verdict
+    if verdict == "yes" and "=" in goal and ">" not in goal:
+        assert answer.proved.conclusion is answer.question.relation

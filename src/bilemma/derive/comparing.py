@@ -11,8 +11,8 @@ from typing import Any
 from bilemma.proof.obligations import prove, specialise
 from bilemma.proof.rewriting import places, with_rest
 from bilemma.trusted.arithmetic import combine
-from bilemma.trusted.kernel import leibniz, refl, symm, trans
-from bilemma.trusted.terms import Term, add, mk, mul, num
+from bilemma.trusted.kernel import axiom, cut, inst, leibniz, refl, trans
+from bilemma.trusted.terms import Term, mk, mul, num
 
 from .facts import REFUSED
 from .inequalities_at import LAWS
@@ -29,6 +29,9 @@ _LAWS = (_NONNEGATIVE, _AS_MOMENTS, _COVARIANCE, _AT_MOST_ONE, *LAWS)
 
 
 SQUARES = Cause("rule", "squares")
+# What is proved of both sides, in the other order but for =, with a relation that it excludes, or
+# that it is the other direction of.
+_EXCLUDED = {("Lt", "Le"), ("Lt", "Lt"), ("Le", "Lt"), ("Eq", "Lt"), ("Lt", "Eq"), ("Le", "Le")}
 
 
 @dataclass(frozen=True)
@@ -41,10 +44,16 @@ class Decision:
     lines: tuple[AnswerLine, ...] = ()
 
     def verdict(self, relation: Term) -> str:
-        """``yes``, ``no``, or ``reverse`` where only the other direction is proved."""
+        """``yes``, ``no``, or ``reverse`` where only the other direction is proved.
+
+        Raises:
+            ValueError: this says nothing of the relation.
+        """
         found = self.theorem.conclusion
         if found is relation or (found.head == "Eq" and relation.head == "Le"):
             return "yes"
+        if (found.head, relation.head) not in _EXCLUDED:
+            raise ValueError(f"{found} does not decide {relation}")
         return "reverse" if (found.head, relation.head) == ("Le", "Le") else "no"
 
 
@@ -57,13 +66,12 @@ def decided(bench: Workbench, relation: Term, difference: Any) -> Decision | Non
     low, high = relation.args
     value = difference.right
     if value is num(0):
-        is_same = low is high
-        return Decision(refl(low) if is_same else symm(with_rest(difference, low, add)))
+        return Decision(refl(low) if low is high else _equal(low, high, difference))
     context = bench.context.extended(*_signs(bench, value))
     ordering = Ordering(bench, context, (low, high, value))
     if relation.head == "Eq":
         with suppress(*REFUSED):
-            if same := _by_moments(bench, low, difference, ordering.as_moments(value)):
+            if same := _by_moments(bench, relation, difference, ordering.as_moments(value)):
                 return same
     ways = (ordering.by_shape, ordering.by_squares, ordering.by_inequalities)
     for tried in _TRIED[relation.head]:
@@ -74,8 +82,17 @@ def decided(bench: Workbench, relation: Term, difference: Any) -> Decision | Non
     return None
 
 
-def _by_moments(bench: Workbench, low: Term, difference: Any, opened: Any) -> Decision | None:
+def _equal(low: Term, high: Term, zero: Any) -> Any:
+    """``low = high`` by ``high − low = 0``; each as it stands, a sum with its terms."""
+    at_most = combine(mk("Le", low, high), [(-1, (), (zero,))])
+    at_least = combine(mk("Le", high, low), [(1, (), (zero,))])
+    same = inst(axiom("antisymmetry"), {("x", "real", ()): low, ("y", "real", ()): high})
+    return cut(at_least, cut(at_most, same))
+
+
+def _by_moments(bench: Workbench, relation: Term, difference: Any, opened: Any) -> Decision | None:
     """That both sides are equal, once variances are written with means; or None."""
+    low, high = relation.args
     if opened.right is opened.left:
         return None
     made = Derivation(Workbench(opened.right, bench.context, bench.deadline), supposing=False)
@@ -85,7 +102,7 @@ def _by_moments(bench: Workbench, low: Term, difference: Any, opened: Any) -> De
     laws = tuple(_laws(bench, opened))
     lines = (AnswerLine("=", opened.right, opened, laws), *lines_of(made))
     zero = trans(difference, trans(opened, made.theorem))
-    return Decision(symm(with_rest(zero, low, add)), lines)
+    return Decision(_equal(low, high, zero), lines)
 
 
 def _decision(
