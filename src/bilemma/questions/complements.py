@@ -21,6 +21,7 @@ _LOWER = re.compile(
 _ONE_LESS = re.compile(
     r" ?(?:>=|≥|\\geq?(?:slant)?(?![A-Za-z])) ?1 ?[-−–] ?(?P<rest>[^=<>≥≤+−–-]+)$"
 )
+_FACTOR = re.compile(r"[0-9)\]}+*/^=<>−-]\s*$")  # 2 P(|X| < t) >= 1 - v says something else
 _PLAIN = re.compile(r"\s*(?:[Ll]ower bound|下界)\s*\|[\s.。?？]*")
 
 
@@ -30,7 +31,8 @@ def with_complement(goal: str) -> tuple[str, tuple[Said, ...]]:
     """
     found, lower = _WITHIN.search(goal), _LOWER.search(goal)
     is_strict = found is not None and not re.search(r"<=|≤|\\le", found[0])
-    claimed = _ONE_LESS.match(goal, found.end()) if found and is_strict else None
+    is_alone = found is not None and not _FACTOR.search(goal[: found.start()])
+    claimed = _ONE_LESS.match(goal, found.end()) if found and is_strict and is_alone else None
     if not found or not (lower or claimed):
         return goal, ()
     z, t = found["z"], found["t"]
@@ -44,9 +46,10 @@ def with_complement(goal: str) -> tuple[str, tuple[Said, ...]]:
     event = f"P(|{z}| >= {t})"
     typed = found[0].strip()
     if claimed:
+        most = claimed["rest"].strip(" ?？.。")
         what = said(
-            f"{typed} is 1 - {event}: that the latter is at most {claimed['rest']} says the same.",
-            f"{typed} 等于 1 - {event}：后者不超过 {claimed['rest']}，说的是同一件事。",
+            f"{typed} is 1 - {event}: that the latter is at most {most} says the same.",
+            f"{typed} 等于 1 - {event}：后者不超过 {most}，说的是同一件事。",
         )
         return f"{goal[: found.start()]}{event} <= {claimed['rest']}", (what,)
     what = said(
