@@ -9,7 +9,7 @@ and refused as an unknown name.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from functools import reduce
@@ -132,6 +132,8 @@ def apart(node: SyntaxNode, text: str, names: AbstractSet[str]) -> SyntaxNode:
         *before, last = _letters(base, text)
         power = replace(node, place=last.place, parts=(last, node.parts[1]))
         return _product([*before, power])
+    if _reaches_on(node, text, names):
+        return node
     within_vector = node.kind == "call" and node.value in (*VECTOR_CALLS, "d")
     if node.kind in _NOT_WITHIN or within_vector:
         return node
@@ -140,6 +142,24 @@ def apart(node: SyntaxNode, text: str, names: AbstractSet[str]) -> SyntaxNode:
     if below is not None and text[below.place] != "(":  # 1/XY
         parts[1] = below
     return replace(node, parts=tuple(parts))
+
+
+def _reaches_on(node: SyntaxNode, text: str, names: AbstractSet[str]) -> bool:
+    """``EX + Y``: the mean of the sum, or the mean of X and Y besides? Not ``EX + EY``."""
+    if node.kind not in ("add", "mul", "div"):
+        return False
+    moments = (n for n in _outside_calls(node.parts[0]) if n.value in names)
+    reached = (n for n in moments if ")" not in text[n.end : node.parts[1].place])
+    is_last = any(_MOMENT.fullmatch(str(n.value)) and text[n.place] != "(" for n in reached)
+    then = (n for n in _outside_calls(node.parts[1]) if n.kind == "name" and n.value not in names)
+    return is_last and any(re.fullmatch(r"[A-Z]\d?", n.value) for n in then)
+
+
+def _outside_calls(node: SyntaxNode) -> Iterator[SyntaxNode]:
+    """The parts of a formula that stand within no function."""
+    yield node
+    for part in node.parts if node.kind != "call" else ():
+        yield from _outside_calls(part)
 
 
 def _moment(node: SyntaxNode, text: str) -> SyntaxNode:
