@@ -174,6 +174,9 @@ REFUSED = [
     ("Let X ~ N(0,1). What is their covariance?", "", "their"),
     ("设X、Y独立，方差都是1，求其和的方差", "", "'其'"),
     ("Is Var(X) not less than 1?", "", "'not' is not understood"),
+    ("2 P(|X| < 2) >= 1 - 1/4", "E X = 0; Var X = 1", "2 P(|X| < 2) >= 1 - 1/4"),
+    ("EX + Y", "E X = 2; E Y = 3", "product or one letter"),
+    ("EX/Y", "E X = 2; E Y = 3", "product or one letter"),
     ("lower bound P(|X| < 2) >= 3/4", "mean X = 0", "'lower bound P(|X| < 2)'"),
     ("If X and Y are independent, what is its variance?", "", "its"),
 ]

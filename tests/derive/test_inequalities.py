@@ -170,7 +170,7 @@ def test_it_is_read_as_what_is_documented(typed, documented):
         ("1/ab <= a + b", "", "product"),
         ("-1 <= Corr(X,Y) <= 1", "", "-1 <= Corr(X,Y)?"),
         ("Var(X) 不等于 1", "", "end here"),
-        ("is Var(X) not less than 1?", "", "product"),
+        ("is Var(X) not less than 1?", "", "'not' is not understood"),
         ("Var(X) 未必不超过 1", "", "end here"),
         ("is Var(X) almost at most 1?", "", "product"),
         ("prove Var(X)", "", "What is to hold"),
