@@ -82,7 +82,7 @@ def test_a_comparison_reads_back_as_itself():
         ("Var(X) = 1", "asked, or supposed"),
         ("0 < Var(X) < 1?", "One comparison"),
         ("Var(X) <= ?", "whether this holds"),
-        ("is it certain that Var(X) <= 1?", "product"),
+        ("is it certain that Var(X) <= 1?", "'it'"),
         ("Var(X) != 1?", "should end"),
         ("X <= Y?", "real X"),
         ("E(X) <= X?", "Numbers are compared"),
