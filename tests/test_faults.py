@@ -21,7 +21,6 @@ from pathlib import Path
 import pytest
 
 from bilemma.keeping.cache import files_digest
-from tests.imported_once import Copy, ImportedOnce
 
 pytestmark = [
     pytest.mark.thorough,
@@ -32,7 +31,7 @@ ROOT = Path(__file__).parents[1]
 EDITED = Path("derivations/units/mean_after_change_of_units.py")
 SIGNALS = [signal.SIGKILL, signal.SIGTERM, signal.SIGINT, signal.SIGHUP]
 VICTIMS = ["main", "child", "grandchild"]
-HANG = 300  # seconds of silence after which a build counts as hanging, on a busy machine too
+HANG = 300  # seconds after which a build that was hit counts as hanging, on a busy machine too
 
 
 class Book:
@@ -43,7 +42,6 @@ class Book:
         self.temporary.mkdir(parents=True)
         self.right: dict[int, str] = {}
         self.state = 0
-        self.commands = ImportedOnce(self.environment())
         if like:
             shutil.copytree(like.root, self.root, symlinks=True)
             self.right, self.stock = like.right, like.stock
@@ -57,13 +55,15 @@ class Book:
         given.pop("PYTHONDONTWRITEBYTECODE", None)  # else each process compiles the whole engine
         return given
 
-    def begin(self, *words: object) -> Copy:
+    def begin(self, *words: object, **more: object) -> subprocess.Popen[str]:
+        line = [sys.executable, "-c", "from bilemma.cli import main; main()", *map(str, words)]
         place = self.root if self.root.is_dir() else self.temporary
-        return self.commands.begin([str(word) for word in words], place)
+        said = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
+        return subprocess.Popen(line, cwd=place, env=self.environment(), **said, **more)
 
-    def run(self, *words: object) -> tuple[int, str]:
-        process = self.begin(*words)
-        said = process.communicate(HANG)
+    def run(self, *words: object, **more: object) -> tuple[int, str]:
+        process = self.begin(*words, **more)
+        said, _ = process.communicate(timeout=HANG)
         return process.returncode, said
 
     def put(self, state: int) -> None:
@@ -115,10 +115,7 @@ def books(tmp_path_factory):
         first.right[state] = first.digest()
     assert first.right[0] != first.right[1], "the two states have one site"
     first.lay_in()
-    second = Book(tmp_path_factory.mktemp("second"), first)
-    yield first, second
-    for book in (first, second):
-        book.commands.close()
+    yield first, Book(tmp_path_factory.mktemp("second"), first)
     signal.signal(signal.SIGINT, hears[0])
     signal.signal(signal.SIGHUP, hears[1])
 
@@ -175,10 +172,10 @@ def hit(book: Book, number: int, victim: str, moment: float, draw: random.Random
         os.kill(target, number)
     where = f"{signal.Signals(number).name} to {victim} after {moment:.2f} s"
     try:
-        said = process.communicate(HANG)
-    except TimeoutError:
-        os.kill(process.pid, signal.SIGKILL)
-        process.communicate(HANG)
+        said, _ = process.communicate(timeout=HANG)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.communicate()
         return f"{where}: the build hangs"
     if left := alive(others, 60):
         return f"{where}: {len(left)} processes live on"
