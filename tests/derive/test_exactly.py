@@ -539,7 +539,11 @@ _WORDS = ("name", "number", "word")
 def silent_hypotheses(texts, count):
     plain = {text: read(GOAL, text) for text in texts}
     assert None not in plain.values()
-    return [new for old, new in alterations(texts, count) if read(GOAL, new) == plain[old]]
+    return [
+        new
+        for old, new in alterations(texts, count)
+        if read(GOAL, new) == plain[old] and not _is_named(old, new)
+    ]
 
 
 def silent_goals(count):
@@ -553,7 +557,7 @@ def silent_goals(count):
 
 
 def _is_named(old, new):
-    """Whether a formula was named by what it is: 方差 Var(X)."""
+    """Whether a formula was named by what it is: 方差 Var(X), 均值 E(X) = c."""
     names = {"E": ("mean", "均值"), "Var": ("方差",)}.get(old.partition("(")[0], ())
     return new.split() == [*(n for n in names if new.split()[0] == n), *old.split()]
 

@@ -64,7 +64,7 @@ def test_what_a_reader_of_chinese_writes_is_understood(english, chinese):
 @pytest.mark.parametrize(
     ("given", "said", "place"),
     [
-        ("X, Y independent, a = 3", "semicolon", "= 3"),
+        ("X, Y independent a = 3", "semicolon", "= 3"),
         ("X ~ Cauchy(0, 1)", "'var X = 1'", "Cauchy"),
     ],
 )

@@ -17,6 +17,8 @@ _SIGNS = {"mean": "μ|mu", "var": "σ|sigma", "sd": "σ|sigma"}
 _HEADS = {"mean": "E", "var": "Var", "sd": "SD", "covariance": "Cov", "correlation": "Corr"}
 _BY_LETTER = {"E": "E", "D": "Var", "V": "Var"}
 _SQUARES = (["^", "2"], ["²"])
+_BESIDE = (",", "、", "和", "与", "的", "and", "the", "has", "have", "有")  # around its letters
+_SAID = ("filler", "supposing")
 
 
 class Appositions(MomentClauses):
@@ -49,7 +51,11 @@ class Appositions(MomentClauses):
         name = behind[0].text
         head = _BY_LETTER.get(name) or FUNCTIONS.get(name.lower())
         close = next((n for n, t in enumerate(behind) if t.text in (")", "]")), 0)
-        named = {t.text for t in before if t.kind == "name" and not meaning(t)}
+        letters = [t for t in before if t.kind == "name" and not meaning(t)]
+        named = {t.text for t in letters}
+        others = [t for t in before if t not in letters and meaning(t) not in _SAID]
+        if any(t.text not in _BESIDE for t in others):
+            return False  # something else is said before
         inside = {t.text for t in behind[2:close] if t.kind == "name"}
         is_equation = any(t.text == "=" for t in behind[close:])
         return is_equation and head == _HEADS[kind] and (not named or inside <= named)
