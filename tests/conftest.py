@@ -18,6 +18,8 @@ from bilemma.commands.beginning import init
 from bilemma.keeping import cache
 from bilemma.library.modules import forget_derivations
 
+pytest.register_assert_rewrite("tests.derive.readings")  # both sides are shown
+
 # Commands speak the language of the environment; tests say it where they want another.
 os.environ["LC_ALL"] = "C.UTF-8"
 

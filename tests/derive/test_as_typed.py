@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from bilemma.answers.asked import ask as asked
-from bilemma.questions.echo import echo
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.question import read_question
+
+from .readings import check_read_as, check_refused
 
 SIXTY = json.loads(Path(__file__).with_name("sixty.json").read_text("utf-8"))
 IID = "X_1, ..., X_n iid, mean μ, variance σ²"
@@ -184,19 +185,12 @@ REFUSED = [
 
 @pytest.mark.parametrize(("goal", "given", "short", "supposed"), READ)
 def test_it_is_read_as_the_short_form(goal, given, short, supposed):
-    found, wanted = read_question(goal, given), read_question(short, supposed)
-    assert (found.goal, found.relation) == (wanted.goal, wanted.relation)
-    assert found.probability is wanted.probability
-    assert {g.proposition for g in found.given} == {g.proposition for g in wanted.given}
-    assert echo(found).goal == echo(wanted).goal
+    check_read_as(goal, given, short, supposed)
 
 
 @pytest.mark.parametrize(("goal", "given", "words"), REFUSED)
 def test_its_neighbours_are_refused(goal, given, words):
-    with pytest.raises(MisreadError) as error:
-        read_question(goal, given)
-    assert words in error.value.shown("en")
-    assert 0 <= error.value.place <= len(error.value.text)
+    check_refused(goal, given, words)
 
 
 def test_one_of_two_questions_is_asked_at_a_time():

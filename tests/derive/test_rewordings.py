@@ -6,10 +6,10 @@ import pytest
 
 from bilemma.answers.asked import ask as asked
 from bilemma.questions.echo import echo
-from bilemma.questions.errors import MisreadError
 from bilemma.questions.question import read_question
 
 from .asking import ask
+from .readings import check_read_as, check_refused
 
 IID = "X_1, ..., X_n iid with mean m and variance v"
 # goal, hypotheses, and the same in the short form
@@ -191,19 +191,12 @@ LED_TO = [
 
 @pytest.mark.parametrize(("goal", "given", "short", "supposed"), READ)
 def test_it_is_read_as_the_short_form(goal, given, short, supposed):
-    found, wanted = read_question(goal, given), read_question(short, supposed)
-    assert found.goal is wanted.goal
-    assert (found.relation, found.probability) == (wanted.relation, wanted.probability)
-    assert {g.proposition for g in found.given} == {g.proposition for g in wanted.given}
-    assert echo(found).goal == echo(wanted).goal
+    check_read_as(goal, given, short, supposed)
 
 
 @pytest.mark.parametrize(("goal", "given", "words"), REFUSED)
 def test_its_neighbours_are_refused(goal, given, words):
-    with pytest.raises(MisreadError) as error:
-        read_question(goal, given)
-    assert words in error.value.shown("en")
-    assert 0 <= error.value.place <= len(error.value.text)
+    check_refused(goal, given, words)
 
 
 @pytest.mark.parametrize(("goal", "given", "value"), LED_TO)

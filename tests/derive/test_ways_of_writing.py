@@ -9,9 +9,10 @@ from __future__ import annotations
 import pytest
 
 from bilemma.answers.asked import ask as asked
-from bilemma.questions.echo import echo
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.question import read_question
+
+from .readings import check_read_as, check_refused
 
 VALUED = "X, Y independent; Var(X) = 1; Var(Y) = 2"
 # goal, hypotheses, and the same in the short form
@@ -163,19 +164,12 @@ OFFERED = [
 
 @pytest.mark.parametrize(("goal", "given", "short", "supposed"), READ)
 def test_it_is_read_as_the_short_form(goal, given, short, supposed):
-    found, wanted = read_question(goal, given), read_question(short, supposed)
-    assert (found.goal, found.relation) == (wanted.goal, wanted.relation)
-    assert found.probability is wanted.probability
-    assert {g.proposition for g in found.given} == {g.proposition for g in wanted.given}
-    assert echo(found).goal == echo(wanted).goal
+    check_read_as(goal, given, short, supposed)
 
 
 @pytest.mark.parametrize(("goal", "given", "words"), REFUSED)
 def test_what_may_mean_something_else_is_refused(goal, given, words):
-    with pytest.raises(MisreadError) as error:
-        read_question(goal, given)
-    assert words in error.value.shown("en")
-    assert 0 <= error.value.place <= len(error.value.text)
+    check_refused(goal, given, words)
 
 
 @pytest.mark.parametrize(("goal", "given", "reading"), OFFERED)
