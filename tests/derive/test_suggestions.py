@@ -42,6 +42,23 @@ PUT = [
             for rest in ("for i != j", "for all i, j")
         ],
     ),
+    # in the place of a letter that has the value of the moment
+    (
+        "Var(X+Y), ρ=0.5, Var(X)=4, Var(Y)=9",
+        "",
+        [
+            ("Var(X+Y), Corr(X, Y) = 0.5, Var(X)=4, Var(Y)=9", ""),
+            ("Var(X+Y), ρ=0.5, Var(X)=4, Var(Y)=9", "real ρ"),
+        ],
+    ),
+    (
+        "Var(X+Y)",
+        "Var(X) = 4, Var(Y) = 9, ρ = 1/2",
+        [
+            ("Var(X+Y)", "Var(X) = 4, Var(Y) = 9, Corr(X, Y) = 1/2"),
+            ("Var(X+Y)", "Var(X) = 4, Var(Y) = 9, ρ = 1/2\nreal ρ"),
+        ],
+    ),
     # in the place of the goal
     ("mean and variance of X", "", [("mean of X", ""), ("variance of X", "")]),
     # another question, which the words name

@@ -19,6 +19,7 @@ Edit = Callable[[str], tuple[str, str]]  # of what is put in, to goal and hypoth
 
 _DECLARED = re.compile(r"'((?:real|random) ([A-Za-zΑ-Ωα-ω]\w*'*))'")
 _LETTER = re.compile(r"(?<![A-Za-zΑ-Ωα-ω\\])[A-Za-zΑ-Ωα-ω](?![A-Za-zΑ-Ωα-ω])")
+_ALONE = r"(?<![\w\\)\]])(?:\\[a-z]+|[A-Za-zΑ-Ωα-ω])(?:_\w+|_\{[^{}]*\})?"
 _WORD = re.compile(r"(?<![A-Za-z\\])[A-Za-z]{3,}")
 _DIGITS = re.compile(r"[0-9]+")
 _INSIGNIFICANT = frozenset(" \t()[]{}*_^,")
@@ -104,6 +105,8 @@ class _Suggesting:
         for start, end in (*_same_letters(text, field, self.error.place), *calls):
             yield self._replacing(start, end)
         if self._is_hypothesis(text):
+            if span := _same_value(text, field):
+                yield self._replacing(*span)
             yield self._adding
             if (
                 not self.in_goal
@@ -183,6 +186,15 @@ def _same_letters(text: str, field: str, place: int) -> Iterator[tuple[int, int]
         at = bare.find(wanted, at + 1)
     holding = [span for span in found if span[0] <= place < span[1]]
     yield from holding or (found if len(found) == 1 else ())
+
+
+def _same_value(text: str, field: str) -> tuple[int, int] | None:
+    """Where one letter alone has the value that a moment has in a reading: ``ρ=0.5``."""
+    moment, sign, value = text.partition("=")
+    if not (sign and value.strip() and "(" in moment):
+        return None
+    found = [*re.finditer(rf"{_ALONE} ?= ?{re.escape(value.strip())}(?![\w.^*/+(-])", field)]
+    return found[0].span() if len(found) == 1 else None
 
 
 def _call_around(text: str, field: str, place: int) -> Iterator[tuple[int, int]]:
