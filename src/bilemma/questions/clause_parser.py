@@ -73,6 +73,7 @@ class _ClauseParser(IndependenceClauses, Declarations, Appositions, RelationClau
         if about is None:
             return self.relation()
         self._refuse_order(about, words)
+        self.refuse_gaps(self.valued)
         self._refuse_one_by_one(about)
         return [replace(about, over=tuple(self.indices), counts=tuple(self.counts))]
 

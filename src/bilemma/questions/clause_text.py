@@ -194,6 +194,16 @@ class ClauseText:
                 what = said(f"{token.text} is named twice.", f"{token.text} 写了两次。")
                 self.fail(what, token.place)
 
+    def refuse_gaps(self, tokens: Sequence[Token]) -> None:
+        """``the n of m >= 2``: no word is passed over where a product would be read instead."""
+        for a, b in pairwise(tokens):
+            is_product = a.kind != "sign" or a.text in (")", "]")
+            is_product &= b.kind in ("name", "number") or b.text in ("(", "√")
+            word = self.text[a.end : b.place].strip()
+            if word and is_product:
+                what = said(f"'{word}' is not understood here.", f"此处无法识别“{word}”。")
+                self.fail(what, a.end + self.text[a.end : b.place].index(word))
+
     def refuse_joined(self, names: Sequence[Token]) -> None:
         """``X is independent of Y Z``: of both, or of their product?"""
         for a, b in pairwise(names):

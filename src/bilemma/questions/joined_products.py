@@ -64,17 +64,20 @@ def _with_members(node: SyntaxNode, families: AbstractSet[str]) -> SyntaxNode:
 
 
 def _refuse_operator(goal: Iterable[SyntaxNode], text: str, given: Iterable[Clause]) -> None:
-    """``V(X)`` where a hypothesis speaks of V: the variance, or V times X?"""
+    """``V(X)`` where a hypothesis speaks of V: the variance, or V times X? And ``D(D - 1)``."""
     named = {t.text for c in given for t in (*c.names, *c.others)}
     named |= {n.value for c in given for side in c.sides for n in side.walk() if n.kind == "index"}
     for node in (n for top in goal for n in top.walk()):
         letter = text[node.place : node.place + 1]
-        if (node.kind, node.value) == ("call", "Var") and letter == "V" and letter in named:
+        within = {n.value for part in node.parts for n in part.walk() if n.kind == "name"}
+        is_letter = letter in within or (letter == "V" and letter in named)
+        if (node.kind, node.value) == ("call", "Var") and letter in ("D", "V") and is_letter:
             if text.startswith("Var", node.place):
                 continue
-            what = said("Is V a letter here, or the variance?", "这里的 V 是字母，还是方差？")
+            x = letter
+            what = said(f"Is {x} a letter here, or the variance?", f"这里的 {x} 是字母，还是方差？")
             inside = text[node.place + 1 : node.end].strip("()[] ")
-            raise MisreadError(text, node.place, what, (f"Var({inside})", f"V*({inside})"))
+            raise MisreadError(text, node.place, what, (f"Var({inside})", f"{x}*({inside})"))
 
 
 def taken_apart_in(given: Iterable[Clause], text: str, goal: Iterable[SyntaxNode]) -> list[Clause]:

@@ -14,14 +14,19 @@ from .lexer import Token
 from .lexicon import COMPARED, COVARIANCE, meaning
 from .parser import Parser
 from .syntax import SyntaxNode
-from .word_order import MOMENTS
+from .word_order import MOMENTS, VARIABLES
 
 COVARIANCES = ("covariance", "correlation")
+_VALUES = (("correlation", "ρ"), ("correlation", "rho"), ("correlation", "r"))
 _OPERATORS = ("+", "-", "*", "/", "^", ".", "²", "³", "⁴", "√")
 
 
 class MomentClauses(ClauseText):
-    """Reads moments with their values; a part of the parser of hypotheses."""
+    """Reads moments with their values, which stand in ``valued``; a part of the parser of
+    hypotheses.
+    """
+
+    valued: Sequence[Token] = ()
 
     def named_value(self, words: list[str]) -> Clause:
         """``zero mean q``, ``unit variance``."""
@@ -61,6 +66,11 @@ class MomentClauses(ClauseText):
         tail = [t for t in self.part[at:] if meaning(t) != "each_its_own"]
         if len(tail) < len(self.part[at:]) and tail[-2:-1] and tail[-2].text == ",":
             del tail[-2]  # 1 and 2, respectively
+        last = next((t for t in reversed(tail) if t.kind != "end"), self.part[-1])
+        noun = next((t for t in self.said if t.place > last.place and t.text in VARIABLES), None)
+        if noun:  # the covariance of X and Y is 1 X is a random variable
+            self.fail(APART, last.place)
+        self.valued = tail
         parser = Parser(self.text, tail)
         values = [parser.formula()]
         while parser.take(","):
@@ -79,9 +89,11 @@ class MomentClauses(ClauseText):
         kept = [t for t in name_part if meaning(t) != kind]
         names = self.names([Token("sign", ",", *t[2:]) if t.text in OF else t for t in kept])
         self.refuse_twice(names)
+        self._refuse_bare_value(kind, names)
         if len(names) != 2 or self.indices or len(values) != 1:
             self.fail(COVARIANCE)
         self.refuse_order(MOMENTS, values[0].place)
+        self.refuse_gaps(self.valued)
         both = tuple(SyntaxNode("name", t.place, t.end, t.text) for t in names)
         place, end, value = self.place, values[0].end, values[0]
         if kind == "correlation":
@@ -92,6 +104,14 @@ class MomentClauses(ClauseText):
         is_subject = any(t.text == "have" for t in self.said)  # X and Y have correlation r, and …
         subject = names if is_subject else ()
         return [Clause("relation", self.typed, self.place, subject, sides=sides, signs=("=",))]
+
+    def _refuse_bare_value(self, kind: str, names: Sequence[Token]) -> None:
+        """``correlation ρ, Y = 2``: the value of one, and another letter's; not its letters."""
+        is_of = any(t.text in OF for t in self.said)
+        is_value = bool(names) and (kind, names[0].text) in _VALUES
+        is_mixed = len({t.text[0].isupper() for t in names}) > 1
+        if not is_of and meaning(self.said[0]) == kind and (is_value or is_mixed):
+            self.fail(APART, names[0].place)
 
     def _refuse_condition(self) -> None:
         """``var X = 1 for i < 5``."""

@@ -120,6 +120,7 @@ class Parser(UnknownCalls):
             self.refuse_transpose(node)
         if self.sees_deviation(node):  # σ²(X)
             node = self.call(Token("name", "σ²", node.place, node.end), "Var")
+        self.refuse_deviation(node)
         if self.sees("^", "²", "³", "⁴"):
             if node.kind != "pow":
                 return node

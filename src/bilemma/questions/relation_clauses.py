@@ -37,7 +37,7 @@ class RelationClauses(ClauseText):
                 "“Cov(X[i], X[j]) = r 对 i != j”。",
             )
             self.fail(what, token.place)
-        self._refuse_gaps(tokens)
+        self.refuse_gaps(tokens)
         self._refuse_two(tokens, sides[1:-1])
         condition, over = self._condition()
         sides = _without_quotient(sides, signs)
@@ -53,16 +53,6 @@ class RelationClauses(ClauseText):
             )
             for n, sign in enumerate(signs)
         ]
-
-    def _refuse_gaps(self, tokens: Sequence[Token]) -> None:
-        """``the n of m >= 2``: no word is passed over where a product would be read instead."""
-        for a, b in pairwise(tokens):
-            is_product = a.kind != "sign" or a.text in (")", "]")
-            is_product &= b.kind in ("name", "number") or b.text in ("(", "√")
-            word = self.text[a.end : b.place].strip()
-            if word and is_product:
-                what = said(f"'{word}' is not understood here.", f"此处无法识别“{word}”。")
-                self.fail(what, a.end + self.text[a.end : b.place].index(word))
 
     def _refuse_two(self, tokens: Sequence[Token], middle: Sequence[SyntaxNode]) -> None:
         """``E(X) = 2 E(Y) = 3``: a sign may be missing in what stands between two relations."""

@@ -35,6 +35,7 @@ _SUBSCRIPTS = str.maketrans("ₐₓₜ", "axt")
 _CORRELATION = re.compile(  # and ρXY, of two letters that stand elsewhere
     r"(?:ρ|\\rho ?)_?\{?(?P<x>[A-Z]) ?(?:,(?: (?=[A-Z] ?\}))?)?(?P<y>[A-Z]) ?\}?(?![A-Za-z])"
 )
+_WITHIN_MOMENT = re.compile(r"(?:E|D|V|Var|Cov|SD)[(\[][^()\[\]]*$")
 _POPULATION = re.compile(
     r"(?:是|为)?来自(?:正态)?总体 ?\$?(?P<law>[A-Z](?![A-Za-z(])|[A-Z][a-z]* ?\([^()]*\))\$? ?的"
     r"(?:简单)?(?:随机)?样本"
@@ -44,7 +45,13 @@ _PLAIN = [
     for pattern, replacement in (
         (r"(?<![A-Za-z\\])P ?\{(?P<event>[^{}]*)\}", r"P(\g<event>)"),
         (r"\((?P<x>[A-Za-z])的?平方\)", r"(\g<x>^2)"),
-        (r"(?:随机变量 ?)?[A-Z]\d?(?: ?[,，、与和] ?[A-Z]\d?)* ?满足 ?(?=[A-Zρ][A-Za-z]*\()", ""),
+        (
+            (
+                r"(?:(?P<begins>^|[,，;；。\n设若]|已知|且) ?|随机变量 ?)"  # not W = X + Y 满足 …
+                r"[A-Z]\d?(?: ?[,，、与和] ?[A-Z]\d?)* ?满足 ?(?=[A-Zρ][A-Za-z]*\()"
+            ),
+            r"\g<begins>",
+        ),
         (
             (
                 r"\b[bB]inomial with n ?= ?(?P<n>[A-Za-z0-9]+)"
@@ -111,7 +118,8 @@ _WHETHER = re.compile(
     r"(?P<how>(?:小于|大于)或?等于|不?(?:小于|大于|超过|低于|高于|等于)(?!等于|或))"
     r"(?P<b>[^，,。；;：:？?]+)"
 )
-_MIXTURE = re.compile(
+_MIXTURE = re.compile(  # not of 2Y, nor of X + Y
+    r"(?P<begins>(?:^|[.,;，。；\n]|\b(?:and|[Ll]et|that|[Ss]uppose|[Aa]ssume|[Ii]f|where)\b) *)"
     r"(?P<y>[A-Z]) given (?P<x>[A-Z]) (?:be|is) (?:normal|Gaussian)(?:ly distributed)? "
     r"with mean (?P<m>[\w^*/+-]+)(?:,? and |, )variance (?P<v>[\w^*/+-]+\b)"
 )
@@ -129,7 +137,7 @@ def _in_signs(text: str) -> str:
     text = _WHETHER.sub(_asked_first, text)
     if len(letters) == 1 and len(letters[0]) == 1 and letters[0].isupper():
         text = _ITS.sub(lambda m: _of_one(m, letters[0]), text)
-    return _MIXTURE.sub(r"E(\g<y> | \g<x>) = \g<m> and Var(\g<y> | \g<x>) = \g<v>", text)
+    return _MIXTURE.sub(r"\g<begins>E(\g<y> | \g<x>) = \g<m> and Var(\g<y> | \g<x>) = \g<v>", text)
 
 
 def _letters(text: str) -> list[str]:
@@ -207,10 +215,16 @@ def _as_power(found: re.Match[str]) -> str:
 
 
 def _as_correlation(found: re.Match[str], both: str) -> str:
-    """``ρ_{XY}``, where X and Y stand elsewhere: no letter of its own."""
+    """``ρ_{XY}``, where X and Y stand elsewhere, as in XY, EX or aX: no letter of its own; not
+    ``E(ρXY)``, which is of a product.
+    """
     names = (found["x"], found["y"])
     rest = _CORRELATION.sub(" ", both)
-    is_of_letters = all(re.search(rf"(?<![A-Za-z\\]){x}(?![a-z])", rest) for x in names)
+    is_of_letters = all(
+        re.search(rf"(?:(?<![A-Za-z\\])[a-z]?|(?<=[A-Z])){x}(?![a-z])", rest) for x in names
+    )
+    if "{" not in found[0] and _WITHIN_MOMENT.search(found.string[: found.start()]):
+        return found[0]
     return f"Corr({names[0]}, {names[1]})" if is_of_letters and names[0] != names[1] else found[0]
 
 

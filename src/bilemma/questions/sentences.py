@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from . import law_words
-from .clause import IS, OF, RELATIONS, TOLD, is_moment
+from .clause import APART, IS, OF, RELATIONS, TOLD, is_moment
+from .cut_lists import refuse_cut
+from .errors import MisreadError
 from .idioms import idioms
 from .lexer import Token, tokens
 from .lexicon import SIGNS, meaning, pieces
@@ -50,7 +53,8 @@ def sentences(text: str) -> list[Sentence]:
     comma in Chinese, 且, and what says more: ``and variance 1``, ``, mean 0``.
 
     Raises:
-        MisreadError: the text is too long, or a character is of no formula.
+        MisreadError: the text is too long, or a character is of no formula; or a comma
+            stands where it may part two hypotheses, or the letters of one.
     """
     found = idioms([piece for run in tokens(text) for piece in pieces(run)])
     parts: list[Sentence] = [Sentence([], goes_on=False)]
@@ -60,15 +64,14 @@ def sentences(text: str) -> list[Sentence]:
             parts.append(Sentence([], goes_on=False))
             last = parts[-1].tokens
         is_joint = _is_joint(text, last, found[n:])
-        if token.text == ";" or token.kind == "end" or _is_full_stop(text, token):
+        if _is_end(text, last, found[n:]):
             parts.append(Sentence([], goes_on=False))
         elif is_joint and _is_whole(*parts[-1]) and not _is_condition(last, found[n + 1 : n + 3]):
+            refuse_cut(text, last, found[n + 1 :], partial(_is_whole, goes_on=parts[-1].goes_on))
             parts.append(Sentence([], goes_on=True))
         elif last and _says_next(last, found[n : n + 2]) and _is_whole(*parts[-1]):
             parts.append(Sentence([token], goes_on=True))
-        elif [t.text for t in last] == ["each"] and token.text == "with":
-            continue
-        elif not (is_joint and not last) and not _is_double(found[n : n + 2]):
+        elif not (is_joint and not last) and not _is_passed_over(last, found[n : n + 2]):
             last.append(token)
     for part, _ in parts:
         if part and part[-1].text == ".":
@@ -80,11 +83,31 @@ def sentences(text: str) -> list[Sentence]:
     ]
 
 
+def _is_end(text: str, part: Sequence[Token], found: Sequence[Token]) -> bool:
+    """Whether the first of these tokens ends a hypothesis, whatever stands before it."""
+    token = found[0]
+    if token.text == ";" or token.kind == "end" or _is_full_stop(text, token):
+        return True
+    _refuse_stop(text, part, found[:3])
+    return False
+
+
 def _is_full_stop(text: str, token: Token) -> bool:
     """Whether a sentence ends here: ``E(X) = 6. Var(X) = 2``; not ``q.k``, nor ``q. k``."""
     before, behind = text[token.place - 1 : token.place], text[token.end :]
     is_last = not before.isspace() and behind[:1].isspace() and behind.lstrip()[:1].isupper()
     return token.text == "." and token.place > 0 and is_last
+
+
+def _refuse_stop(text: str, part: Sequence[Token], found: Sequence[Token]) -> None:
+    """Refuse ``E(Y) = c. n >= 2`` and ``…. a, b real``: no dot product between two relations."""
+    token, *after = found
+    depth = sum((t.text in _OPENED) - (t.text in _CLOSED) for t in part)
+    is_stop = token.text == "." and text[token.place - 1 : token.place].strip() != ""
+    is_stop &= text[token.end : token.end + 1].isspace() and not depth
+    is_next = len(after) > 1 and after[0].kind == "name" and after[1].text in (*RELATIONS, ",")
+    if is_stop and is_next and any(t.text in RELATIONS for t in part):
+        raise MisreadError(text, token.place, APART)
 
 
 def _is_joint(text: str, part: Sequence[Token], found: Sequence[Token]) -> bool:
@@ -99,8 +122,10 @@ def _is_joint(text: str, part: Sequence[Token], found: Sequence[Token]) -> bool:
     return _parts_law(part, is_joint, after) if is_joint or is_and else False
 
 
-def _is_double(found: Sequence[Token]) -> bool:
-    """Whether a comma stands before 且, which parts hypotheses itself."""
+def _is_passed_over(part: Sequence[Token], found: Sequence[Token]) -> bool:
+    """Whether a comma stands before 且, which parts hypotheses itself, or it is ``each with``."""
+    if [t.text for t in part] == ["each"] and found[0].text == "with":
+        return True
     return [t.text in w for t, w in zip(found, ((",",), _JOINTS), strict=False)] == [True, True]
 
 

@@ -37,11 +37,12 @@ class Subjects:
         Raises:
             MisreadError: it may be said of other letters.
         """
+        about = next((c for c in own if c.kind in OF_LETTERS), own[0])  # mean μ = 10: not μ = 10
         if not self.run:
-            self._refuse(own[0])
+            self._refuse(about)
         last = self.run[-1]
-        self._refuse_ellipsis(last, own[0])
-        if last.kind in OF_LETTERS and not last.names and own[0].names:
+        self._refuse_ellipsis(last, about)
+        if last.kind in OF_LETTERS and not last.names and about.names:
             self._refuse(last)  # zero-mean, unit-variance X
         if pronoun is not None:
             is_several = {"its": False, "their": True}.get(
@@ -49,8 +50,8 @@ class Subjects:
             )
             is_its = pronoun.text.lower() == "its"
             if is_several != (len(last.names) > 1) or (is_its and not last.names):
-                self._refuse(own[0])
-        self._refuse_others(last, own[0])
+                self._refuse(about)
+        self._refuse_others(last, about)
         return [c.of_same(last) for c in own]
 
     def with_pair(self, sentence: Sentence) -> Sentence:

@@ -45,6 +45,18 @@ class UnknownCalls(ShortForms):
         is_joined_to = self.peek().place == node.end and self.peek(3).text not in ("^", "²", "³")
         return is_square and is_joined_to and is_one
 
+    def refuse_deviation(self, node: SyntaxNode) -> None:
+        """``σ^2(X + Y)``: the variance, or σ^2 times the sum? Not ``σ^2(1 - p)``."""
+        if node.kind != "pow" or self.in_call or not self.sees("("):
+            return
+        base, exponent = node.parts
+        is_square = (base.kind, exponent.value) == ("name", 2) and base.value in ("σ", "sigma")
+        is_random = any(_VARIABLE.fullmatch(t.text) for t in self._within() if t.kind == "name")
+        if is_square and is_random and self.peek().place == node.end:
+            inside = self.text[node.end : self._closing(Token("sign", "", node.end, node.end))]
+            what = said("Is this the variance?", "这是方差吗？")
+            self.fail(what, node.place, f"Var{inside}", f"σ^2*{inside}")
+
     def sees_pair(self) -> bool:
         """Whether a pair in parentheses comes, which is no factor: ``ρ(X, Y)``."""
         depth = ahead = 0

@@ -1,0 +1,131 @@
+"""Hypotheses in a row, with whatever joins them: read as each of them alone, or refused."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bilemma.questions.errors import MisreadError
+from bilemma.questions.question import read_question
+
+GOAL = "E(X*Y*Z*W)"
+ENGLISH = (
+    *("E(X) = 2", "mean X = 2", "X has mean 2 and variance 3", "var Y = 4", "E(XY) = 2", "a > 0"),
+    *("X ~ N(0,1)", "Y ~ U(1,3)", "X, Y ~ N(0,1)", "X is normal with mean 1 and variance 2"),
+    *("X = 2*Z + 1", "W = X + Y", "Y = Z^2", "X >= 0", "a != 0", "n >= 2", "E(Y) = c"),
+    *("X, Y independent", "X independent of Y", "Z, W are iid", "Z, W uncorrelated", "real a"),
+    *("X, Y, Z independent", "a, b are constants", "X is symmetric", "X is a random variable"),
+    *("X and Y have covariance 1", "ρXY = 0.5", "X, Y have mean 0", "Cov(X, Y) = 1/2"),
+    *("X and Y have variances 4 and 9", "EX = 2", "mean E(W) = c", "variance Var(W) = 2"),
+    *("X has mean μ = 10", "X has variance σ^2 = 5", "Z has unit variance", "sd X = s"),
+)
+CHINESE = (
+    *("E(X)=2", "X 的均值为 2", "X的方差D(X)=16", "Y 的期望 E(Y)=c", "方差 Var(W)=2", "DX=3"),
+    *("X服从正态分布N(0,1)", "Y~U(1,3)", "X、Y 相互独立", "X与Y独立", "X 与 Y 不相关", "a>0"),
+    *("W=X+Y", "X 非负", "X与Y的相关系数为0.5", "X 和 Y 的协方差为 1", "X 的均值 μ = 10"),
+    *("X, Y 的均值分别为 1 和 2", "X, Y 的均值为 0", "X、Y 的方差都是 1", "Z 对称", "E(X)=E(Y)"),
+)
+JOINTS = {
+    ENGLISH: (" ", ", ", ",", " and ", ", and ", ". ", "; ", "\n", " with ", ", with ", " where "),
+    CHINESE: (" ", "，", ",", "、", "且", "，且", "。", "；", "\n", "和", "与", "，其中", "，又知"),
+}
+# The moments of a normal law that are needed, which are told by what else is said.
+NEEDED = "pow(add(mul(-1, E("
+
+
+def propositions(given):
+    try:
+        found = read_question(GOAL, given).given
+    except MisreadError:
+        return None
+    return {str(each.proposition) for each in found if NEEDED not in str(each.proposition)}
+
+
+def rows(parts, count):
+    """Two parts with a joint, and what they say together if that is not the same."""
+    rng = random.Random(1)  # noqa: S311
+    for _ in range(count):
+        (a, b), joint = rng.sample(parts, 2), rng.choice(JOINTS[parts])
+        found, wanted = propositions(f"{a}{joint}{b}"), propositions(f"{a}; {b}")
+        if found is not None and wanted is not None and found != wanted:
+            yield f"{a}{joint}{b}"
+
+
+# What a comma after it does not part: the product of X and what stands before it.
+LITERAL = ("a > 0 real a",)
+
+
+@pytest.mark.parametrize("parts", [ENGLISH, CHINESE])
+def test_two_in_a_row_say_what_each_says(parts):
+    assert [row for row in rows(parts, 400) if row not in LITERAL] == []
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("parts", [ENGLISH, CHINESE])
+def test_ten_thousand_in_a_row_say_what_each_says(parts):
+    assert [row for row in rows(parts, 10_000) if row not in LITERAL] == []
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        # a comma within the letters of the second: it is no 2·X, nor is X the value of 1·X
+        "E(X) = 2 X, Y have mean 0",
+        "E(X)=2 X、Y 的方差都是 1",
+        "a>0 X、Y 的方差都是 1",
+        "EX = 2 X, Y ~ N(0,1)",
+        "σ^2(X) = 4 a, b are constants",
+        "a != 0 X, Y, Z independent",
+        "X independent of Y and a, b are constants",
+        "X, Y have mean 0 and a, b are constants",
+        "X and Y have variances 4 and 9 with a, b are constants",
+        "Z, W uncorrelated with X, Y have mean 0",
+        # words that were passed over in a value
+        "covariance of X and Y is 1 X is a random variable",
+        "X has mean m is a random variable",
+        "X has mean 2 with a",
+        "X has mean m the a",
+        "X and Y have variances 4 and 9 of a",
+        # the value of a correlation as one of its letters
+        "correlation ρ, Y = 2",
+        "correlation ρ, DY = 7",
+        "covariance c, Y = 2",
+        # a full stop as a dot product
+        "E(Y) = c. n >= 2",
+        "mean E(W) = c. a > 0",
+        "E(Y) = c. a, b real",
+        # a moment with a sign of its own is said of no letter that was named, as one without
+        "E(X) = 2 and variance σ^2 = 5",
+        "a > 0, mean μ = 10",
+        "X independent of Y with mean μ = 10",
+        # a law of 2Y, or of X + Y, given X
+        "2Y given X is normal with mean X and variance 1",
+        "X+Y given X is normal with mean X and variance 1",
+        "W = X + Y given X is normal with mean 1 and variance 2",
+        "W=X+Y满足E(Y)=0",
+    ],
+)
+def test_what_may_be_parted_otherwise_is_refused(given):
+    with pytest.raises(MisreadError):
+        read_question(GOAL, given)
+
+
+@pytest.mark.parametrize(
+    ("given", "short"),
+    [
+        ("X independent of Y, Z ~ N(0,1)", "X independent of Y; Z ~ N(0,1)"),
+        ("E(X) = c, Y 的均值为 0", "E(X) = c; mean Y = 0"),
+        ("X = 2*Y, Y ~ N(0,1)", "X = 2*Y; Y ~ N(0,1)"),
+        ("Z, W uncorrelated with X, Y has mean 0", "Z, W uncorrelated with X; mean Y = 0"),
+        ("X = a Z, Y = b Z, a and b are constants", "X = a*Z; Y = b*Z; real a, b"),
+        ("X, Y independent with mean μ = 10", "X, Y independent; μ = 10; mean X, Y = μ"),
+        (
+            "E(X) = 2, Y given X is normal with mean X and variance 1",
+            "E(X) = 2; E(Y | X) = X; Var(Y | X) = 1",
+        ),
+        ("E(X)=1，Y满足E(Y)=0", "E(X) = 1; E(Y) = 0"),
+    ],
+)
+def test_what_is_plain_is_read(given, short):
+    assert propositions(given) == propositions(short) is not None
