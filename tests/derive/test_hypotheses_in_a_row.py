@@ -52,19 +52,15 @@ def rows(parts, count):
             yield f"{a}{joint}{b}"
 
 
-# What a comma after it does not part: the product of X and what stands before it.
-LITERAL = ("a > 0 real a",)
-
-
 @pytest.mark.parametrize("parts", [ENGLISH, CHINESE])
 def test_two_in_a_row_say_what_each_says(parts):
-    assert [row for row in rows(parts, 400) if row not in LITERAL] == []
+    assert list(rows(parts, 400)) == []
 
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("parts", [ENGLISH, CHINESE])
 def test_ten_thousand_in_a_row_say_what_each_says(parts):
-    assert [row for row in rows(parts, 10_000) if row not in LITERAL] == []
+    assert list(rows(parts, 10_000)) == []
 
 
 @pytest.mark.parametrize(
@@ -99,6 +95,17 @@ def test_ten_thousand_in_a_row_say_what_each_says(parts):
         "E(X) = 2 and variance σ^2 = 5",
         "a > 0, mean μ = 10",
         "X independent of Y with mean μ = 10",
+        "mean μ_X = 10, mean μ_Y = 5",
+        "X and Y have means μ_1 = 10 and μ_2 = 5",
+        "X, Y 的均值分别为 μ_1=10 和 μ_2=5",
+        "X, Y independent with mean μ_X",
+        # what stands before a moment that is named and written
+        "Y never 的方差D(Y)=5",
+        "X的方差D(X)=1, or Y的方差D(Y)=5",
+        "X has maximum mean E(X) = 2",
+        "X about mean E(X) = 2",
+        "half X has mean E(X) = 2",
+        "X W mean E(X) = 2",
         # a law of 2Y, or of X + Y, given X
         "2Y given X is normal with mean X and variance 1",
         "X+Y given X is normal with mean X and variance 1",
@@ -124,6 +131,12 @@ def test_what_may_be_parted_otherwise_is_refused(given):
             "E(X) = 2, Y given X is normal with mean X and variance 1",
             "E(X) = 2; E(Y | X) = X; Var(Y | X) = 1",
         ),
+        ("随机变量X的方差D(X)=16", "Var(X) = 16"),
+        (
+            "X has mean μ_X = 10 and variance σ_X^2 = 5",
+            "μ_X = 10; mean X = μ_X; σ_X^2 = 5; var X = σ_X^2",
+        ),
+        ("X and Y have means μ_X and μ_Y", "mean X = μ_X; mean Y = μ_Y"),
         ("E(X)=1，Y满足E(Y)=0", "E(X) = 1; E(Y) = 0"),
     ],
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from .clause import IS, Clause
+from .clause import APART, IS, Clause
 from .lexer import Token
 from .lexicon import meaning
 from .moment_clauses import COVARIANCES, MomentClauses
@@ -18,7 +18,7 @@ _HEADS = {"mean": "E", "var": "Var", "sd": "SD", "covariance": "Cov", "correlati
 _BY_LETTER = {"E": "E", "D": "Var", "V": "Var"}
 _SQUARES = (["^", "2"], ["²"])
 _BESIDE = (",", "、", "和", "与", "的", "and", "the", "has", "have", "有")  # around its letters
-_SAID = ("filler", "supposing")
+_SAID = ("filler", "supposing", "random")  # the random variable X
 
 
 class Appositions(MomentClauses):
@@ -39,6 +39,11 @@ class Appositions(MomentClauses):
         sign = [] if kind in COVARIANCES else _sign(kind, behind)
         if not sign:
             return []
+        typed = self.text[self.said[at].place : self.said[at].end]
+        if typed.lower().endswith(("means", "variances", "deviations")) or any(
+            meaning(t) == "each_its_own" for t in self.said
+        ):
+            self.fail(APART, sign[0].place)  # X and Y have means μ_1 = 10 and μ_2 = 5
         first, last = sign[0], sign[-1]
         equal = Token("sign", "=", first.place, first.place)
         end = Token("end", "", last.end, last.end)
@@ -51,12 +56,11 @@ class Appositions(MomentClauses):
         name = behind[0].text
         head = _BY_LETTER.get(name) or FUNCTIONS.get(name.lower())
         close = next((n for n, t in enumerate(behind) if t.text in (")", "]")), 0)
-        letters = [t for t in before if t.kind == "name" and not meaning(t)]
-        named = {t.text for t in letters}
-        others = [t for t in before if t not in letters and meaning(t) not in _SAID]
+        inside = {t.text for t in behind[2:close] if t.kind == "name"}
+        named = {t.text for t in before} & inside
+        others = [t for t in before if t.text not in named and meaning(t) not in _SAID]
         if any(t.text not in _BESIDE for t in others):
             return False  # something else is said before
-        inside = {t.text for t in behind[2:close] if t.kind == "name"}
         is_equation = any(t.text == "=" for t in behind[close:])
         return is_equation and head == _HEADS[kind] and (not named or inside <= named)
 

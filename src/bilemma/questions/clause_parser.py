@@ -44,6 +44,7 @@ def clauses(text: str) -> list[Clause]:
         own = parser.clauses()
         if parser.goes_on:
             own = subjects.named(own, parser.pronoun)
+        subjects.refuse_sign_of_one(own)
         subjects.add(own[-1], goes_on=parser.goes_on)
         found += [each for clause in own for each in one_by_one(text, clause)]
         if len(found) > MOST_CLAUSES:

@@ -16,6 +16,7 @@ from .sentences import Sentence
 
 _SEVERAL = re.compile(EVERY.pattern + r"|\b(means|variances|moments|deviations|expectations)\b")
 _MOMENTS = ("mean", "var", "sd", "expect", "moment", "均值", "方差", "期望", "标准差", "矩")
+_SIGN_OF_ONE = re.compile(r"(?:μ|mu|σ|sigma)_[A-Z]")  # of X
 _MOMENT = re.compile("|".join(_MOMENTS))
 
 
@@ -53,6 +54,14 @@ class Subjects:
                 self._refuse(about)
         self._refuse_others(last, about)
         return [c.of_same(last) for c in own]
+
+    def refuse_sign_of_one(self, own: Sequence[Clause]) -> None:
+        """``mean μ_X = 10, mean μ_Y = 5``: of X and of Y, and not of all letters."""
+        for clause in own:
+            value = clause.value if clause.kind == "moment" else None
+            signs = [n.value for n in value.walk() if n.kind == "name"] if value else []
+            if len(clause.names) != 1 and any(map(_SIGN_OF_ONE.fullmatch, signs)):
+                self._refuse(clause)
 
     def with_pair(self, sentence: Sentence) -> Sentence:
         """``X, Y have variance 1, and correlation r`` as if the latter named its letters."""
