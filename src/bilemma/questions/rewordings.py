@@ -33,7 +33,8 @@ _NABLA = re.compile(rf"(?:∇|\\nabla) ?{_BELOW}")
 _BELOW_ARGMIN = re.compile(rf" ?{_BELOW}\s*(?![*/+·⋅-])")
 _SUBSCRIPTS = str.maketrans("ₐₓₜ", "axt")
 _CORRELATION = re.compile(  # and ρXY, of two letters that stand elsewhere
-    r"(?:ρ|\\rho ?)_?\{?(?P<x>[A-Z]) ?(?:,(?: (?=[A-Z] ?\}))?)?(?P<y>[A-Z]) ?\}?(?![A-Za-z])"
+    r"(?:ρ|\\rho ?)_?(?P<held>\{)?"
+    r"(?P<x>[A-Z]) ?(?:,(?: (?=[A-Z] ?\}))?)?(?P<y>[A-Z])(?(held) ?\})(?![A-Za-z])"
 )
 _WITHIN_MOMENT = re.compile(r"(?:E|D|V|Var|Cov|SD)[(\[][^()\[\]]*$")
 _POPULATION = re.compile(

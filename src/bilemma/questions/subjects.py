@@ -60,7 +60,8 @@ class Subjects:
         for clause in own:
             value = clause.value if clause.kind == "moment" else None
             signs = [n.value for n in value.walk() if n.kind == "name"] if value else []
-            if len(clause.names) != 1 and any(map(_SIGN_OF_ONE.fullmatch, signs)):
+            is_of_one = len(clause.names) == 1 or len(clause.values) > 1
+            if not is_of_one and any(map(_SIGN_OF_ONE.fullmatch, signs)):
                 self._refuse(clause)
 
     def with_pair(self, sentence: Sentence) -> Sentence:
