@@ -56,30 +56,51 @@ class Clash(NamedTuple):
 def clash(hypotheses: Iterable[Term]) -> Clash | None:
     """What contradicts what, if it is proved; None says nothing."""
     given = tuple(hypotheses)
-    numbers = [h for h in given if not any(key[1] == "random" for key in h.free)]
+    found = _clash(given)
+    return found and _with_numbers(found, filter(_is_about_numbers, given))
+
+
+def _clash(given: tuple[Term, ...]) -> Clash | None:
+    """The same without what is said of numbers, where that is used."""
+    numbers = [*filter(_is_about_numbers, given)]
     if none_such(given):
         return Clash(tuple(h for h in given if about_naturals(h)), _SIZES)
     not_0 = [mk("Lt", 0, h.args[0] ** 2) for h in numbers if h.head == "Ne" and h.args[1] is num(0)]
     context = Context(map(assume, (*numbers, *not_0)), KEPT)
     if _is_false(context):
-        return Clash(tuple(numbers), _NUMBERS)
+        return Clash((), _NUMBERS)
     for found in (*_violations(given, context), *_unordered(given)):
-        if of_pairs := _of_pairs(found, numbers, context):
+        if of_pairs := _of_pairs(found, context):
             return of_pairs
     return None
 
 
-def _of_pairs(found: Clash, numbers: Iterable[Term], context: Context) -> Clash | None:
+def _is_about_numbers(h: Term) -> bool:
+    return not any(key[1] == "random" for key in h.free)
+
+
+def _with_numbers(found: Clash, numbers: Iterable[Term]) -> Clash:
+    """With what is said of numbers, as far as nothing is contradictory, or for another reason,
+    without it.
+    """
+    needed = [h for h in numbers if h not in found.hypotheses]
+    for h in tuple(needed):
+        fewer = [other for other in needed if other is not h]
+        without = _clash((*found.hypotheses, *fewer))
+        if without is not None and without.why == found.why:
+            needed = fewer
+    return found._replace(hypotheses=(*found.hypotheses, *needed))
+
+
+def _of_pairs(found: Clash, context: Context) -> Clash | None:
     """A clash of hypotheses, of which some say something of every two components: nothing, where
-    there is but one. What says how many there are belongs to it.
+    there is but one.
     """
     for n in {size for h in found.hypotheses for size in _of_two_members(h)}:
         if combination(mk("Le", n, 1), context, ()) is not None:
             return None
         if combination(mk("Le", 2, n), context, ()) is None:
             return found._replace(why=_where_two(found.why))
-        counted = (h for h in numbers if h.free & n.free and h not in found.hypotheses)
-        found = found._replace(hypotheses=(*found.hypotheses, *counted))
     return found
 
 
