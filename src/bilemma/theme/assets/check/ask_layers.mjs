@@ -1,7 +1,7 @@
 // A table of tensors, whose rows come as they are found.
 
 import { hashOf, parted } from "./ask_address.mjs";
-import { element, filled } from "./calls.mjs";
+import { element } from "./calls.mjs";
 
 export class LayersView {
   /** `page` has words, formulas and language, `view` the place where answers stand. */
