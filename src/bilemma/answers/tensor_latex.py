@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from fractions import Fraction
+
 from bilemma.formulas.notation import split
 from bilemma.formulas.tex_terms import letter_text, subscript_text
 from bilemma.questions.symbol_table import kernel_name
@@ -49,7 +52,9 @@ def _written(node: SyntaxNode) -> tuple[str, int]:
     if node.kind == "name":
         return letter(str(node.value)), _ATOM
     if node.kind == "number":
-        return str(node.value), _ATOM
+        above, below = Fraction(str(node.value)).as_integer_ratio()
+        whole = str(above), _ATOM
+        return whole if below == 1 else (rf"\frac{{{above}}}{{{below}}}", _PRODUCT)
     if node.kind == "add":
         texts = [_within(part, _SUM) for part in node.parts]
         return "".join(t if t.startswith("-") else f"+{t}" for t in texts).removeprefix("+"), _SUM
@@ -65,7 +70,13 @@ def _written(node: SyntaxNode) -> tuple[str, int]:
         return f"{_within(base, _ATOM)}^{{{raised}}}", _POWER
     if node.kind == "call":
         return rf"\{node.value}{{{formula(node.parts[0])}}}", _ATOM
-    return r"\,".join(_within(part, _PRODUCT) for part in node.parts), _PRODUCT
+    first, *others = (_within(part, _PRODUCT) for part in node.parts)
+    return first + "".join(rf"{_times(text)}{text}" for text in others), _PRODUCT
+
+
+def _times(text: str) -> str:
+    """What stands before a factor: 2 and 3 are not 23."""
+    return r"\cdot " if re.match(r"\d|\\frac\{\d", text) else r"\,"
 
 
 def _within(node: SyntaxNode, least: int) -> str:
