@@ -11,8 +11,10 @@ from click.testing import CliRunner
 from bilemma.answers.asked import ask
 from bilemma.answers.layers import layers
 from bilemma.answers.not_answered import NotAnsweredError
+from bilemma.answers.tensor_latex import definition
 from bilemma.cli import main
 from bilemma.questions.errors import MisreadError
+from bilemma.questions.tensors import read_tensors
 
 LONG = 300  # seconds, of a busy machine
 TOKENS = (
@@ -150,6 +152,28 @@ def test_it_shows_itself_in_both_languages(chain):
     chinese = layers("q = x A", DATA, language="zh")
     assert repr(chinese).startswith("张量")
     assert "x 取定：期望与方差均为给定 x 时的值。" in repr(chinese)
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("1.5^2 A", r"\left(\frac{3}{2}\right)^{2}\,A"),
+        ("0.5 A", r"\frac{1}{2}\,A"),
+        ("2*3*A", r"2\cdot 3\,A"),
+        ("2*1.5*A", r"2\cdot \frac{3}{2}\,A"),
+        ("A - (B - A)^T", r"A-\left(B-A\right)^{\top}"),
+    ],
+)
+def test_formulas_are_drawn_as_they_are_meant(typed, shown):
+    (tensor,) = read_tensors(f"y = {typed}", "A, B in R^(d, d)")
+    assert definition(tensor) == f"y={shown}"
+
+
+def test_what_was_typed_is_code_in_markdown():
+    given = "A in R^(d, d); x in R^d; x fixed; A independent; mean 0; var A = v*u; real u, v"
+    shown = layers("y = A x", given)
+    assert "`var A = v*u`" in shown._repr_markdown_()
+    assert "`" not in repr(shown)
 
 
 def test_the_command_prints_the_table():

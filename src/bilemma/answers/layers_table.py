@@ -50,8 +50,10 @@ def _value(found: EntryAnswer | None, form: str, language: str) -> str:
     return f"${found.latex}$" if form == "latex" else found.text
 
 
-def remarks(table: Table) -> Iterator[str]:
-    """What is to be known of the table, then of its rows."""
+def remarks(table: Table, quoted: str = "{}") -> Iterator[str]:
+    """What is to be known of the table, then of its rows; ``quoted`` is how what was typed is set
+    apart.
+    """
     language = table.language
     colon = {"en": ": ", "zh": "："}[language]
     if table.fixed:
@@ -64,7 +66,8 @@ def remarks(table: Table) -> Iterator[str]:
         if row.needs:
             joint = {"en": "; ", "zh": "；"}[language]
             blank = {"en": " ", "zh": ""}[language]
-            yield f"{name}{colon}{_NEEDS[language]}{blank}{joint.join(row.needs)}"
+            needed = joint.join(map(quoted.format, row.needs))
+            yield f"{name}{colon}{_NEEDS[language]}{blank}{needed}"
 
 
 def held_fixed(letters: tuple[str, ...]) -> Said:
@@ -104,6 +107,6 @@ def as_markdown(table: Table) -> str:
     rows = [[words[language] for words in HEADS], ["---"] * len(HEADS)]
     rows += [list(cells(row, "latex", language)) for row in table.rows]
     lines = [f"| {' | '.join(row)} |" for row in rows]
-    lines += ["", *(f"- {remark}" for remark in remarks(table))]
+    lines += ["", *(f"- {remark}" for remark in remarks(table, "`{}`"))]
     lines += ["", "```sh", *commands(table), "```"]
     return "\n".join(lines) + "\n"
