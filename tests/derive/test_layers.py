@@ -103,8 +103,9 @@ def test_a_tensor_of_many_matrices_takes_the_one_before_as_a_letter(chain):
     ids=["is used twice", "nothing is said of the last matrix"],
 )
 def test_a_tensor_is_no_letter_where_it_is_not_independent(tensors, given):
-    table = layers(tensors, given, seconds=1)
-    assert all(row.supposed is None for row in table.rows)
+    # In a slow hour z may take y as a letter, rightly: y knows nothing of B.
+    of_w = [row for row in layers(tensors, given, seconds=1).rows if row.tensor.name == "w"]
+    assert [row.supposed for row in of_w] == [None] * len(of_w) != []
 
 
 def test_nor_where_a_matrix_stands_on_both_sides():
