@@ -28,6 +28,8 @@ PUT = [
     ("Var(X)", "X = Y (1)", [("Var(X)", "X = Y*1")]),
     # in the place of a call
     ("1 + Var(sum(X, i=1..n))", "var X = 1", [("1 + Var(sum(X[i], i=1..n))", "var X = 1")]),
+    ("2 σ(X)", "mean X = 1", [(f"2 {f}(X)", "mean X = 1") for f in ("SD", "σ*")]),
+    ("1 - r(X,Y)", "", [("1 - Corr(X,Y)", "")]),
     # among the hypotheses
     ("Var(x)", "", [("Var(x)", "random x")]),
     ("E(e X)", "mean X = 0", [("E(e X)", f"mean X = 0\n{kind} e") for kind in ("real", "random")]),

@@ -21,6 +21,7 @@ _DECLARED = re.compile(r"'((?:real|random) ([A-Za-zΑ-Ωα-ω]\w*'*))'")
 _LETTER = re.compile(r"(?<![A-Za-zΑ-Ωα-ω\\])[A-Za-zΑ-Ωα-ω](?![A-Za-zΑ-Ωα-ω])")
 _ALONE = r"(?<![\w\\)\]])(?:\\[a-z]+|[A-Za-zΑ-Ωα-ω])(?:_\w+|_\{[^{}]*\})?"
 _WORD = re.compile(r"(?<![A-Za-z\\])[A-Za-z]{3,}")
+_NAME = re.compile(r"[^\W\d_]+'*")
 _DIGITS = re.compile(r"[0-9]+")
 _INSIGNIFICANT = frozenset(" \t()[]{}*_^,")
 # What may fall away where a reading asks for one thing of several.
@@ -101,9 +102,9 @@ class _Suggesting:
     # --- where a reading belongs
     def _edits(self, text: str) -> Iterator[Edit]:
         field = self.goal if self.in_goal else self.given
-        calls = _call_around(text, field, self.error.place)
-        for start, end in (*_same_letters(text, field, self.error.place), *calls):
-            yield self._replacing(start, end)
+        for places in (_same_letters, _call_around, _call_by_another_name):
+            for start, end in places(text, field, self.error.place):
+                yield self._replacing(start, end)
         if self._is_hypothesis(text):
             if span := _same_value(text, field):
                 yield self._replacing(*span)
@@ -204,6 +205,14 @@ def _call_around(text: str, field: str, place: int) -> Iterator[tuple[int, int]]
     end = _closed(field, start + len(name)) if start >= 0 else -1
     if place < end and _says_all(text, field[start:end]) and not _is_within(field, start):
         yield start, end
+
+
+def _call_by_another_name(text: str, field: str, place: int) -> Iterator[tuple[int, int]]:
+    """A function at the place at fault, called as a reading calls another one: ``σ(X)``."""
+    name, sign, inside = text.partition("(")
+    called = _NAME.match(field, place)
+    if sign and called and _NAME.fullmatch(name) and field.startswith(sign + inside, called.end()):
+        yield place, called.end() + len(sign + inside)
 
 
 def _closed(field: str, start: int) -> int:
