@@ -195,10 +195,12 @@ class ClauseText:
                 self.fail(what, token.place)
 
     def refuse_gaps(self, tokens: Sequence[Token]) -> None:
-        """``the n of m >= 2``: no word is passed over where a product would be read instead."""
+        """``the n of m >= 2``, ``Z is -X > 0``: no word is passed over where a product or a
+        difference would be read instead.
+        """
         for a, b in pairwise(tokens):
             is_product = a.kind != "sign" or a.text in (")", "]")
-            is_product &= b.kind in ("name", "number") or b.text in ("(", "√")
+            is_product &= b.kind in ("name", "number") or b.text in ("(", "√", "|", "+", "-")
             word = self.text[a.end : b.place].strip()
             if word and is_product:
                 what = said(f"'{word}' is not understood here.", f"此处无法识别“{word}”。")

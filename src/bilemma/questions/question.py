@@ -16,6 +16,7 @@ from .goal_marks import Marked, refuse_condition_first, without_marks
 from .joined_products import taken_apart_in
 from .latex_reader import documented
 from .law_needs import as_needed
+from .list_marks import without_list_marks
 from .look_alikes import refuse_look_alikes
 from .matrix_entries import MatrixEntries
 from .prose import in_signs
@@ -37,7 +38,7 @@ def read_question(goal: str, given: str = "") -> Question:
         MisreadError: one of them is not understood, or can be understood in two ways.
     """
     try:
-        return _read(goal, given)
+        return _read(*without_list_marks(goal, given))
     except MisreadError as error:
         raise told(of_complement(error, goal), goal) from None
 
