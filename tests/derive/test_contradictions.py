@@ -10,6 +10,7 @@ from bilemma.questions.errors import MisreadError
 from bilemma.questions.question import read_question
 
 CONTRADICTIONS = [
+    "A in R^(3 x 3); Var(A[i,1]) = 1; Cov(A[i,1], A[j,1]) = -3/5 for i != j",
     "X >= 1; E(X) = 0",
     "0 <= X; X <= 1; E(X) = 2",
     "mean X = 3; mean Y = 1; X <= Y",
@@ -148,11 +149,21 @@ FINE = [
     "X in R^n; n = 1; X independent; Cov(X[i], X[j]) = 1/2 for i != j",
     "X in R^n; n <= 1; Cov(X[i], X[j]) <= 2 for i != j; Cov(X[i], X[j]) >= 3 for i != j",
     "X in R^n; n = 2; var X = 1; Cov(X[i], X[j]) = -1 for i != j",
+    # of one member alone; the others vary more
+    "X in R^n; natural k; Var(X[k]) = 1; Cov(X[i], X[j]) = -1 for i != j; n >= 3",
+    "X in R^n; natural k; Var(X[k]) = 1; Cov(X[i], X[j]) = -2 for i != j; n >= 2",
+    # A[i,j] and A[j,i] are two, however many there are
+    "A in R^(3 x 3); Var(A[i,j]) = 1 for all i, j; Cov(A[i,j], A[j,i]) = -1 for i != j",
+    "A in R^(3 x 3); Corr(A[i,j], A[j,i]) = -1 for i != j",
+    # of A[1,1] nothing is said
+    "A in R^(3 x 3); Var(A[i,j]) = 1 for i != j; Cov(A[i,1], A[j,1]) = -3/5 for i != j",
 ]
 
 
 def of_x(given):
     """A goal in which X stands as the hypotheses have it."""
+    if "A in R" in given:
+        return "E(A[1,1])"
     return "E(X[1])" if "X in R" in given else "E(X)"
 
 

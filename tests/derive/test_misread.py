@@ -27,6 +27,16 @@ ASKED = [
     ("d/dx (x) (x+1)", "", "How far"),
     ("d/dx exp(x) x", "", "How far"),
     (r"\frac{d}{dx} (x^2) x", "", "How far"),
+    # names that are products beside their letters
+    ("Var(XY)", "XY has mean 5; var X = 2", "product"),
+    ("Var(XY)", "the mean of XY is 5, Y has mean 1", "product"),
+    ("D(XY)", "XY 的均值为 5，Y 的均值为 1", "product"),
+    ("Var(aX+b)", "aX has mean 3; a > 0", "product"),
+    ("Cov(X,Y)", "the mean of XY is 5; mean X = 1", "product"),
+    # a word before a sign
+    ("E(X)", "Z is -X > 0", "'is' is not understood"),
+    ("E(X)", "E(X) is -3 < 0", "'is' is not understood"),
+    ("E(X)", "Z 等于 -X ≠ 0", "'等于' is not understood"),
     # letters that have a meaning elsewhere
     ("Var(X+Y)", "σ_{XY} = 2", "Cov(X, Y) = σ_XY"),
     ("Var(X+Y)", "r_{XY} = 1/2", "Corr(X, Y) = r_XY"),

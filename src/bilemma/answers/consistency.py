@@ -24,7 +24,7 @@ from bilemma.questions.errors import Said, said
 from bilemma.questions.indexing import number_of
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.substitution import beta, subst
-from bilemma.trusted.terms import Key, Term, mk, num, sym
+from bilemma.trusted.terms import Key, Term, mk, num
 
 from .bounds_by_sums import of_sums, sum_in
 from .correlation_bounds import of_correlations
@@ -33,8 +33,9 @@ from .moment_bounds import (
     REFUSED,
     SIGN,
     Moments,
-    Pair,
     StatedNumber,
+    any_index,
+    are_of_one_family,
     indefinite_sets,
     of_one,
     of_two,
@@ -243,7 +244,7 @@ def _opened(p: Term) -> _Opened:
     ranges: list[Term] = []
     sizes: list[Term] = []
     while p.head == "ForAll":
-        i = sym(f"_at{len(sizes)}", "nat")
+        i = any_index(len(sizes))
         sizes.append(p.args[0])
         ranges += [mk("Le", 1, i), mk("Le", i, p.args[0])]
         p = beta(p.args[-1], i)
@@ -269,9 +270,11 @@ def _noted(stated: Moments, h: Term, opened: _Opened, context: Context) -> Itera
         if signed and _is_negative(value.value, context):
             yield Clash((h,), SIGN)
         return
-    of, kinds = _place(stated, found)
+    kinds = _place(stated, found)
     if len(opened.sizes) == 2 and len(found.variables) == 2 and opened.sizes[0] is opened.sizes[1]:
-        stated.sizes[of] = opened.sizes[0]  # type: ignore[index]
+        x, y = found.variables
+        if x.data == y.data and are_of_one_family(x, y):
+            stated.sizes[x, y] = stated.sizes[y, x] = opened.sizes[0]
     if found.kind == "cov" and (r := correlation_in(value.value, *found.variables)) is not None:
         yield from _told(kinds, "corr", StatedNumber(r, value.by), context)
         return
@@ -287,12 +290,11 @@ def _told(
         yield Clash(tuple(before.by | value.by), _TWICE)
 
 
-def _place(stated: Moments, found: Moment) -> tuple[Term | Pair, dict[str, StatedNumber]]:
+def _place(stated: Moments, found: Moment) -> dict[str, StatedNumber]:
     if len(found.variables) == 1:
-        (x,) = found.variables
-        return x, stated.single.setdefault(x, {})
+        return stated.single.setdefault(found.variables[0], {})
     first, second = sorted(found.variables, key=lambda x: x.order)
-    return (first, second), stated.pairs.setdefault((first, second), {})
+    return stated.pairs.setdefault((first, second), {})
 
 
 # --- what is proved of numbers --------------------------------------------------------------------

@@ -18,7 +18,7 @@ from bilemma.proof.obligations import prove
 from bilemma.questions.errors import Said, said
 from bilemma.questions.indexing import number_of
 from bilemma.trusted.kernel import KernelError, assume
-from bilemma.trusted.terms import Term, TermError, mk, num, sym
+from bilemma.trusted.terms import Term, TermError, applied, mk, num, sym
 
 from .witness import factors
 
@@ -183,11 +183,26 @@ def _product(a: StatedNumber | None, b: StatedNumber | None) -> StatedNumber | N
 
 
 def _generic(stated: Moments, x: Term) -> dict[str, StatedNumber]:
-    """What is stated of every member of the family of x."""
-    for variable, kinds in stated.single.items():
-        if variable.data == x.data and variable.args and variable.args[0].head == "sym":
-            return kinds
-    return {}
+    """What is stated of every member of the family of x, which has the index of any; of X[k] with
+    a number k of its own it is stated of that one alone.
+    """
+    every = (any_index(0) if i is any_index(1) else i for i in x.args)
+    return stated.single.get(applied(x.data, tuple(every)), {})
+
+
+def are_of_one_family(x: Term, y: Term) -> bool:
+    """Whether two are any two members of a family: X[i] and X[j], A[i,1] and A[j,1]; of A[i,j] and
+    A[j,i] each has the other alone.
+    """
+    any_two = any_index(0), any_index(1)
+    apart = [pair for pair in zip(x.args, y.args, strict=True) if pair[0] is not pair[1]]
+    shared = {i for pair in zip(x.args, y.args, strict=True) if pair not in apart for i in pair}
+    return len(apart) == 1 and set(apart[0]) == set(any_two) and shared.isdisjoint(any_two)
+
+
+def any_index(n: int) -> Term:
+    """The index that stands for any, the n-th of those for which a hypothesis is said."""
+    return sym(f"_at{n}", "nat")
 
 
 def variance_in(stated: Moments, x: Term, pair: Pair) -> StatedNumber | None:

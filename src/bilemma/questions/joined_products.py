@@ -9,7 +9,7 @@ and refused as an unknown name.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from functools import reduce
@@ -81,9 +81,14 @@ def _refuse_operator(goal: Iterable[SyntaxNode], text: str, given: Iterable[Clau
 
 
 def taken_apart_in(given: Iterable[Clause], text: str, goal: Iterable[SyntaxNode]) -> list[Clause]:
-    """The hypotheses with such names as products: ``E(XY) = 2``, where X and Y stand alone."""
-    given = list(given)
+    """The hypotheses with such names as products: ``E(XY) = 2``, where X and Y stand alone.
+
+    Raises:
+        MisreadError: a hypothesis in words names what looks like a product.
+    """
+    given, goal = list(given), list(goal)
     names = _joined_names(goal, given)
+    _refuse_named(given, goal, text)
     if not names:
         return given
     return [
@@ -96,6 +101,25 @@ def taken_apart_in(given: Iterable[Clause], text: str, goal: Iterable[SyntaxNode
         else c
         for c in given
     ]
+
+
+def _refuse_named(given: Sequence[Clause], goal: Sequence[SyntaxNode], text: str) -> None:
+    """Refuse ``XY has mean 5`` beside a letter X: there XY is hardly one letter."""
+    tokens = {t for c in given for t in (*c.names, *c.others)}
+    declared = {t.text for c in given if c.kind in DECLARING for t in c.names}
+    sides = [side for c in given for side in (*c.sides, c.value) if side]
+    nodes = (n for top in (*goal, *sides) for n in top.walk() if n.kind in ("name", "index"))
+    alone = {n.value for n in nodes} | {t.text for t in tokens}
+    for t in sorted(tokens, key=lambda t: t.place):
+        if t.text not in declared and is_joined(t.text) and alone.intersection(t.text):
+            product = "*".join(t.text)
+            what = said(
+                f"Is {t.text} a product? Of that one writes 'E({product}) = c'; a letter is "
+                f"declared: 'random {t.text}'.",
+                f"{t.text} 是乘积吗？请写作“E({product}) = c”；若为一个字母，请声明："
+                f"“随机 {t.text}”。",
+            )
+            raise MisreadError(text, t.place, what)
 
 
 def _joined_names(goal: Iterable[SyntaxNode], given: Iterable[Clause]) -> set[str]:
