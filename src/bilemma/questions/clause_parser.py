@@ -20,6 +20,7 @@ from .lexicon import COUNTS, REALS, SIGNS, meaning, refusal
 from .moment_clauses import COVARIANCES, one_by_one
 from .relation_clauses import RelationClauses
 from .sentences import sentences
+from .shared_letters import parted
 from .subjects import Subjects
 from .word_order import MOMENTS, NAMED_VALUES, SAID, SIZES, STATES, VARIABLES
 
@@ -37,8 +38,9 @@ def clauses(text: str) -> list[Clause]:
     """
     found: list[Clause] = []
     subjects = Subjects(text)
-    for each in sentences(text):
-        sentence = subjects.with_pair(each)
+    for sentence in (
+        part for each in sentences(text) for part in parted(subjects.with_pair(each), subjects.last)
+    ):
         reads = LawClauses if is_law(sentence.tokens[:-1]) else _ClauseParser
         parser = reads(text, sentence)
         own = parser.clauses()
@@ -99,6 +101,7 @@ class _ClauseParser(IndependenceClauses, Declarations, Appositions, RelationClau
         """``its variance is 1`` is said of the letters of the hypothesis before."""
         if meaning(self.part[0]) == "same":
             self.pronoun, *self.part = self.part
+            self.said = [t for t in self.said if t is not self.pronoun]
             self.goes_on = True
 
     def _take_nouns(self) -> None:
@@ -112,7 +115,9 @@ class _ClauseParser(IndependenceClauses, Declarations, Appositions, RelationClau
         if words[noun - 1] == "random":
             self.part = [t for t in self.part if t.text.lower() not in REALS]  # real-valued
             words = [meaning(t) for t in self.part]
-            if any(w in SAID or w in COVARIANCES or is_moment(w) for w in words):
+            named = [t.text for t in self.said[noun + 2 : noun + 3]]
+            is_said = any(w in SAID or w in COVARIANCES or is_moment(w) for w in words)
+            if is_said or named == ["="]:  # the random variable Z = X + Y
                 self.part = [t for t in self.part if t is not self.said[noun - 1]]
         self._take_count(self.said[noun].place)
 

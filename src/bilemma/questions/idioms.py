@@ -20,6 +20,7 @@ _IDIOMS: dict[str, tuple[str, ...]] = {
     "stochastically independent": ("independent",),
     "zero - mean": ("centred",),
     "mean - zero": ("centred",),
+    "mean zero": ("zero", "mean"),
     "unit - variance": ("unit", "variance"),
     "covariance between": ("covariance", "of"),
     "correlation between": ("correlation", "of"),

@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
+from fractions import Fraction
 from functools import reduce
 
 from .clause import Clause
@@ -28,6 +29,7 @@ _SMALL_WORDS = {*_SMALL, *map(str.capitalize, _SMALL)}
 # Functions that others write so, and this book does not: lg x is no l·g·x.
 FUNCTIONS_ELSEWHERE = frozenset("lg lb tg sh ch th tr id im re si ei li".split())
 _MOMENT = re.compile(rf"[{''.join(MOMENTS_BY_LETTER)}](?P<of>[A-Z](?:_?\w+)?)")
+_MEMBER = re.compile("(?P<x>[A-Za-z])(?:_(?P<j>[a-z])|_?(?P<i>[1-9]))")
 _NOT_WITHIN = ("dot", "index", "range", "except", "given")
 
 
@@ -53,13 +55,15 @@ def taken_apart(goal: Iterable[SyntaxNode], text: str, given: Iterable[Clause]) 
 
 
 def _with_members(node: SyntaxNode, families: AbstractSet[str]) -> SyntaxNode:
-    """A formula with ``X_i`` as X[i], where X_1, …, X_n are listed."""
-    base, _, below = str(node.value).partition("_")
-    if node.kind == "name" and base in families and re.fullmatch("[a-z]", below):
-        at = node.place + len(base) + 1
-        return replace(
-            node, kind="index", value=base, parts=(SyntaxNode("name", at, at + 1, below),)
-        )
+    """A formula with ``X_i`` as X[i], and X_1 as X[1], where X_1, …, X_n are listed."""
+    found = _MEMBER.fullmatch(str(node.value)) if node.kind == "name" else None
+    if found and found["x"] in families:
+        below = found["i"] or found["j"]
+        at = node.end - 1
+        index = SyntaxNode("name", at, node.end, below)
+        if below.isdigit():
+            index = SyntaxNode("number", at, node.end, Fraction(below))
+        return replace(node, kind="index", value=found["x"], parts=(index,))
     return replace(node, parts=tuple(_with_members(part, families) for part in node.parts))
 
 

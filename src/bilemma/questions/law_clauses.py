@@ -117,6 +117,8 @@ class LawClauses(LawParameters):
                 node = Parser(self.text, [Token("name", below, *token[2:]), token]).formula()
                 self.named["k"] = node if not below.isdigit() else number(int(below), self.place)
             return law
+        if is_standard and again and self._is_standard():
+            return law
         if is_standard or below or law is RADEMACHER:
             self.refuse_here()
         opening = self.next()
@@ -141,6 +143,12 @@ class LawClauses(LawParameters):
             self.at += 1
             return True
         return False
+
+    def _is_standard(self) -> bool:
+        """``标准正态分布 N(0,1)``"""
+        found = [self.peek(n).text for n in range(5)] == ["(", "0", ",", "1", ")"]
+        self.at += 5 * found
+        return found
 
     def _without_identity(self, slices: list[list[Token]]) -> list[list[Token]]:
         """``N(0, σ² I_d)``: components that are independent, each with the variance σ²."""

@@ -185,6 +185,7 @@ WORDS = {
     "几何分布": TRIALS,
     "卡方分布": CHI_SQUARED,
 }
+WORDS |= {f"{word}s": WORDS[word] for word in ("normal", "gaussian", "exponential", "uniform")}
 ADVERBS = {
     "normally": NORMAL,
     "uniformly": UNIFORM,

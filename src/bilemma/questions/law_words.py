@@ -77,7 +77,8 @@ def begins_anew(after: Sequence[Token]) -> bool:
     else of letters that it names, after a law.
     """
     n = behind_names(after)
-    if _begins_moment(after):
+    pronoun = next((t for t in after[:2] if t.text != "and"), None)
+    if _begins_moment(after) or (pronoun and meaning(pronoun) == "same"):
         return True
     if not n or n >= len(after):
         return False
@@ -92,7 +93,12 @@ def _begins_moment(after: Sequence[Token]) -> bool:
     names = ("E", "Var", "Cov", "Corr", "SD", "D")
     if len(after) < 2 or after[0].text not in names or after[1].text not in ("(", "["):
         return False
-    close = next((n for n, t in enumerate(after) if t.text in (")", "]")), len(after) - 1)
+    depth, close = 0, len(after) - 1
+    for n, token in enumerate(after):
+        depth += (token.text in ("(", "[")) - (token.text in (")", "]"))
+        if n and not depth:
+            close = n
+            break
     return close + 1 < len(after) and after[close + 1].text == "="
 
 

@@ -31,7 +31,8 @@ _WORDS = {
     ),
     # that they are dependent says no more
     "random": ("random", "随机", "correlated", "dependent"),
-    "same": ("its", "their", "其"),  # the letters of the hypothesis before
+    # the letters of the hypothesis before
+    "same": ("its", "their", "they", "其", "它们", "二者", "两者"),
     "counting": ("positive integer", "正整数", "为正整数", "是正整数"),
     "positive": ("positive", "正数", "为正", "为正数", "是正数"),
     "nonnegative": ("nonnegative", "非负", "非负数", "为非负数"),

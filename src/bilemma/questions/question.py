@@ -14,6 +14,7 @@ from .framed import framed
 from .goal import goal_of
 from .goal_marks import Marked, refuse_condition_first, without_marks
 from .joined_products import taken_apart_in
+from .known_forms import in_known_forms
 from .latex_reader import documented
 from .law_needs import as_needed
 from .list_marks import without_list_marks
@@ -24,7 +25,6 @@ from .question_reader import QuestionReader
 from .raised_dots import as_products
 from .resolution import letters_of
 from .restricted import refuse_restricted
-from .rewordings import reworded
 from .samples import with_means
 from .solve_marks import as_taken
 from .stories import told
@@ -53,7 +53,7 @@ def _read(goal: str, given: str) -> Question:
     refuse_bare_law(goal)
     as_typed = f"{goal}\n{given}"
     goal, complement = with_complement(goal)
-    goal, given = reworded(goal, given)
+    goal, given = in_known_forms(goal, given)
     typed = with_means(as_taken(goal), given)
     found_beside = framed(typed, given)
     if found_beside is None:

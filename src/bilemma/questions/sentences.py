@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
@@ -32,6 +33,7 @@ _ARTICLES = (
     "same",
 )
 _JOINTS = ("，", "且", "而且", "并且")
+_MOMENT = re.compile(r"\s+(?:var|cov|corr|cor|sd)\s?[(\[]")
 _WHOLE = ("independent", "iid", "pairwise", "symmetric", "uncorrelated", "centred")
 _KINDS_OF_LETTERS = ("fixed", "random", "natural")
 _SQUARED = ("^2(", "²(")
@@ -95,7 +97,8 @@ def _is_end(text: str, part: Sequence[Token], found: Sequence[Token]) -> bool:
 def _is_full_stop(text: str, token: Token) -> bool:
     """Whether a sentence ends here: ``E(X) = 6. Var(X) = 2``; not ``q.k``, nor ``q. k``."""
     before, behind = text[token.place - 1 : token.place], text[token.end :]
-    is_last = not before.isspace() and behind[:1].isspace() and behind.lstrip()[:1].isupper()
+    is_next = behind.lstrip()[:1].isupper() or _MOMENT.match(behind) is not None
+    is_last = not before.isspace() and behind[:1].isspace() and is_next
     return token.text == "." and token.place > 0 and is_last
 
 
@@ -113,6 +116,8 @@ def _refuse_stop(text: str, part: Sequence[Token], found: Sequence[Token]) -> No
 def _is_joint(text: str, part: Sequence[Token], found: Sequence[Token]) -> bool:
     """Whether the first of these tokens may part two hypotheses."""
     token, after = found[0], found[1:]
+    if token.text == "and" and _goes_on_in_list(part, after):
+        return False
     is_and = token.text in (*_ALSO, ",")
     is_joint = text[token.place : token.end] in _JOINTS
     is_joint |= is_and and (_says_more(after[:9]) or _says_independence(part, after))
@@ -120,6 +125,14 @@ def _is_joint(text: str, part: Sequence[Token], found: Sequence[Token]) -> bool:
     if is_and and law_words.begins_law(after):
         is_joint = not law_words.is_list(part)
     return _parts_law(part, is_joint, after) if is_joint or is_and else False
+
+
+def _goes_on_in_list(part: Sequence[Token], after: Sequence[Token]) -> bool:
+    """``the independent variables X and Y have``: of one letter it would be ``has``."""
+    kept = [t for t in part if meaning(t) != "count"]
+    begins = bool(kept) and any(map(law_words.is_independent, kept)) and law_words.is_list(kept)
+    texts = [t.text for t in after[:2]]
+    return begins and len(texts) == 2 and after[0].kind == "name" and texts[1] in ("have", "are")
 
 
 def _is_passed_over(part: Sequence[Token], found: Sequence[Token]) -> bool:
@@ -171,6 +184,8 @@ def _says_next(part: Sequence[Token], found: Sequence[Token]) -> bool:
     """
     token, after = found[0], found[-1]
     is_next = token.kind == "word" and meaning(token) in ("mean", "var", "sd")
+    if meaning(token) in ("unit", "zero") and is_moment(meaning(after)):  # zero mean unit variance
+        return True
     is_law = token.kind == "name" and after.text == law_words.SIM and part[-1].text in _CLOSED
     return is_law or (is_next and part[-1].kind == "number")
 

@@ -46,9 +46,7 @@ class Subjects:
         if last.kind in OF_LETTERS and not last.names and about.names:
             self._refuse(last)  # zero-mean, unit-variance X
         if pronoun is not None:
-            is_several = {"its": False, "their": True}.get(
-                pronoun.text.lower(), len(last.names) > 1
-            )
+            is_several = {"its": False, "其": len(last.names) > 1}.get(pronoun.text.lower(), True)
             is_its = pronoun.text.lower() == "its"
             if is_several != (len(last.names) > 1) or (is_its and not last.names):
                 self._refuse(about)
@@ -68,7 +66,7 @@ class Subjects:
         """``X, Y have variance 1, and correlation r`` as if the latter named its letters."""
         names = self.run[-1].names if self.run and sentence.goes_on else ()
         words = [meaning(t) for t in sentence.tokens]
-        first = next((w for w in words if w != "filler"), "")
+        first = next((w for w in words if w not in ("filler", "same")), "")
         is_bare = first in ("covariance", "correlation") and not any(
             t.text in OF for t in sentence.tokens
         )
@@ -76,7 +74,15 @@ class Subjects:
             return sentence
         x, y = names
         comma, have = Token("sign", ",", x.end, x.end), Token("name", "have", y.end, y.end)
-        return Sentence([x, comma, y, have, *sentence.tokens], goes_on=False)
+        said_ = sentence.tokens
+        while said_[0].text in ("have", "有", "的") or meaning(said_[0]) == "same":
+            said_ = said_[1:]
+        return Sentence([x, comma, y, have, *said_], goes_on=False)
+
+    @property
+    def last(self) -> tuple[Token, ...]:
+        """The letters of the hypothesis before."""
+        return self.run[-1].names if self.run else ()
 
     def add(self, own: Clause, *, goes_on: bool) -> None:
         """Note a clause: of the sentence, or the first of another one."""

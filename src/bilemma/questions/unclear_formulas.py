@@ -174,10 +174,18 @@ class UnclearFormulas(Calls):
         base, exponent = node.parts
         after = self.peek()
         is_joined = after.kind == "name" and after.place == exponent.end
+        is_joined &= not self._is_random_factor(after)
         if is_joined and exponent.kind == "number" and self.text[exponent.place] != "(":
             x, n, k = self.written(base), self.written(exponent), after.text
             what = said("How far does the exponent go?", "指数到哪里为止？")
             self.fail(what, after.place, f"{x}^{n}*{k}", f"{x}^({n}*{k})")
+
+    def _is_random_factor(self, token: Token) -> bool:
+        """The Y of ``X^2Y^2``, the moment of ``5^2Var(X)``: no exponent is random, and of a moment
+        one would have parentheses.
+        """
+        is_called = token.text in MOMENTS and self.peek(1).text in ("(", "[")
+        return is_called or re.fullmatch("[U-Z]{1,3}", token.text) is not None
 
     def refuse_root(self, node: SyntaxNode) -> None:
         """``X^1/2`` is meant as a root, and reads as a half."""

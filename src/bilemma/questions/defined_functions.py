@@ -1,0 +1,186 @@
+r"""Functions that a question defines, ``f(x) = \frac{1}{1+e^{-x}}``: what stands for f(x) is put in
+its place, and what f'(x) means is the derivative of that.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+_LETTER = r"[f-hFGHJLC]|σ|\\sigma|φ|\\phi|ψ|\\psi|\\mathcal ?\{?L\}?|\\ell"
+_LEFT = re.compile(
+    r"(?P<lead>\s*(?:(?i:where|with|let|for|if|given)|其中|设|记|若|已知)?\s*\$?\s*)"
+    rf"(?P<f>{_LETTER}) ?\( ?(?P<x>[A-Za-z]) ?\)"
+    r" ?=(?!=) ?(?P<value>[^=<>]+?)\s*(?P<end>\$?[.。]?\s*)",
+    re.DOTALL,
+)
+# What is asked of the function that a goal defines itself.
+_OWN = re.compile(
+    rf"(?P<asks>(?:derivative|gradient) of )(?:the )?(?:function )?\$?(?P<f>{_LETTER}) ?"
+    r"\( ?(?P<x>[A-Za-z]) ?\) ?= ?(?P<value>[^=$,]+)(?P<dollar>\$?)"
+)
+# Obtain the derivative, \frac{df}{dx}, for …
+_NAMED = re.compile(
+    r"(?P<asks>\b(?:[Oo]btain|[Ff]ind|[Cc]ompute|[Cc]alculate) )the (?:partial )?derivative,? "
+    r"(?=\$?\\frac)"
+)
+_ASKS = re.compile(
+    r"\$? ?(?:[,，.。] ?|, and )(?=(?:[Ff]ind|[Cc]ompute|[Ww]hat is|[试]?求|[Tt]hen)\b|试?求)"
+)
+_WORDS = re.compile(r"\b(?:and|or|where|if|for|with|is|are|of)\b|[~∼㐀-鿿：:;；]|\\sim")
+_BEHIND = re.compile(r",? ?(?=(?:where|for|with|if) \$?(?:[f-hFGHJLC]|σ|\\sigma|φ|\\phi) ?\()")
+_BOUND = re.compile(r"(?:\\sum|\\prod) ?_ ?\{? ?([A-Za-z])|([A-Za-z]) ?= ?\d ?\.\.")
+_OPENED, _CLOSED = "([{（", ")]}）"
+
+
+class _Function(NamedTuple):
+    f: str
+    x: str
+    value: str
+
+
+def with_functions(goal: str, given: str) -> tuple[str, str]:
+    """Both texts with the values of such functions; as they are where there is none.
+
+    A function that the goal has without an argument, ``∂L/∂w``, is a letter that stands for its
+    value.
+    """
+    typed = goal, given
+    goal, own = _of_goal(goal)
+    goal, behind = _behind(goal)
+    pieces = [given[a:b] for a, b in _pieces(given)]
+    defined = {n: d for n, piece in enumerate(pieces) if (d := _defined(piece))}
+    functions = [*own, *behind, *defined.values()]
+    if len({d.f for d in functions}) < len(functions):
+        return typed  # which of them?
+    rest = [piece for n, piece in enumerate(pieces) if n not in defined]
+    spoken = " ".join((goal, *rest, *(d.value for d in functions)))
+    if not all(_is_bare(d.f, goal) or _put(d, spoken) != spoken for d in functions):
+        return typed
+    for _ in functions:
+        goal = _put_all(goal, functions)
+    bare = [d for d in functions if _is_bare(d.f, goal)]
+    letters = [f"{d.f} = {_put_all(d.value, functions, d)}" for d in bare]
+    if not functions:
+        return goal, given
+    return goal, "; ".join(filter(str.strip, (*(_put_all(p, functions) for p in rest), *letters)))
+
+
+def _put_all(text: str, functions: list[_Function], without: _Function | None = None) -> str:
+    for each in functions:
+        if each is not without:
+            text = _put(each, text)
+    return text
+
+
+def _of_goal(goal: str) -> tuple[str, list[_Function]]:
+    """``the derivative of f(x) = x^2 with respect to x``: of what f(x) is; and ``f(x) = x^2, find
+    f'(x)``.
+    """
+    goal = _NAMED.sub(r"\g<asks>", goal)
+    if found := _OWN.search(goal):
+        dollar = found["dollar"]
+        value = f"{found['asks']}{dollar}({found['value'].strip()}){dollar}"
+        return f"{goal[: found.start()]}{value}{goal[found.end() :]}", []
+    asks = _ASKS.search(goal)
+    before = goal[: asks.start()] if asks else ""
+    listed = [_defined(before[a:b]) for a, b in _pieces(before)]
+    defined = [d for d in listed if d]
+    return (goal[asks.end() :], defined) if asks and len(defined) == len(listed) else (goal, [])
+
+
+def _behind(goal: str) -> tuple[str, list[_Function]]:
+    """``…, where σ(z) = 1/(1+e^{-z})`` behind what is asked, and what else is supposed there."""
+    at = _BEHIND.search(goal)
+    if at is None:
+        return goal, []
+    pieces = [goal[at.end() :][a:b] for a, b in _pieces(goal[at.end() :])]
+    found = [_defined(piece) for piece in pieces]
+    rest = [piece for piece, d in zip(pieces, found, strict=True) if d is None]
+    behind = f" where {', '.join(rest)}" if rest else ""
+    return f"{goal[: at.start()]}{behind}", [d for d in found if d]
+
+
+def _defined(piece: str) -> _Function | None:
+    found = _LEFT.fullmatch(piece)
+    value = found["value"] if found else ""
+    if found is None or _depth(value) or "," in _outside(value) or _WORDS.search(value):
+        return None
+    is_of_itself = re.search(rf"(?<![A-Za-z\\]){re.escape(found['f'])} ?\(", found["value"])
+    return None if is_of_itself else _Function(found["f"], found["x"], found["value"].strip())
+
+
+def _pieces(given: str) -> Iterator[tuple[int, int]]:
+    """Where each hypothesis begins and ends: at a comma, a semicolon, a word that joins."""
+    depth = start = at = 0
+    while at < len(given):
+        c = given[at]
+        depth += (c in _OPENED) - (c in _CLOSED)
+        joint = re.match(r"[;；,，\n]\s*(?:and |where )?|\$? (?:and|where) \$?", given[at:])
+        if joint and not depth:
+            yield start, at
+            start = at = at + joint.end()
+        else:
+            at += 1
+    yield start, len(given)
+
+
+def _put(d: _Function, text: str) -> str:
+    """A text with the value in place of each call, and of each derivative."""
+    f, out, at = re.escape(d.f), "", 0
+    call = re.compile(
+        rf"(?<![A-Za-z\\]){f}(?P<prime>'|′|\^\\prime|\^\{{\\prime\}})?(?:\\left)? ?\("
+    )
+    while found := call.search(text, at):
+        end = _closing(text, found.end())
+        if end < 0:
+            break
+        argument = text[found.end() : end].removesuffix(r"\right").strip()
+        if {x for m in _BOUND.findall(d.value) for x in m if x} & {*argument}:
+            break  # an index of a sum, and another letter there
+        value = _applied(d, argument)
+        if found["prime"]:
+            if not re.fullmatch("[A-Za-z]", argument):
+                break
+            value = rf"\frac{{d}}{{d{argument}}}{value}"
+        out += text[at : found.start()] + value
+        at = end + 1
+    text = out + text[at:]
+    whole = _applied(d, d.x)
+    over = rf"\\frac ?\{{ ?(?P<d>d|\\partial|\\mathrm ?\{{d\}}) ?{f} ?\}} ?\{{ ?(?P=d) ?{d.x} ?\}}"
+    return re.sub(over, lambda m: rf"\frac{{{m['d']}}}{{{m['d']} {d.x}}}{whole}", text)
+
+
+def _applied(d: _Function, argument: str) -> str:
+    """The value with an argument in the variable's place."""
+    inside = argument if re.fullmatch(r"[A-Za-z]", argument) else f"({argument})"
+    value = re.sub(rf"(?<![A-Za-z\\]){d.x}(?![A-Za-z])", lambda _: inside, d.value)
+    return f"({value})"
+
+
+def _is_bare(f: str, goal: str) -> bool:
+    """Whether a goal has the letter without an argument."""
+    return re.search(rf"(?<![A-Za-z\\]){re.escape(f)}(?![A-Za-z(])", goal) is not None
+
+
+def _closing(text: str, at: int) -> int:
+    depth = 1
+    for n in range(at, len(text)):
+        depth += (text[n] == "(") - (text[n] == ")")
+        if not depth:
+            return n
+    return -1
+
+
+def _depth(text: str) -> int:
+    return sum((c in _OPENED) - (c in _CLOSED) for c in text)
+
+
+def _outside(text: str) -> str:
+    """What stands outside of brackets."""
+    depth, out = 0, ""
+    for c in text:
+        depth += (c in _OPENED) - (c in _CLOSED)
+        out += c if not depth else ""
+    return out

@@ -1,0 +1,40 @@
+r"""What a keyboard has, and what a page of mathematics has around its formulas, as signs that are
+read: ``||x||``, ``$$…$$``, ``$E(X) = ?$``, a full stop with a blank before it.
+"""
+
+from __future__ import annotations
+
+import re
+
+# ||x||, of which no bar stands behind a letter: |X||Y| is a product; and where no bar is single.
+_LENGTH = re.compile(
+    r"(?<![\w)\]}|⟩])(?<![\w)\]}|⟩] )\|\|(?P<x>[^|]+)\|\|(?![|A-Za-z0-9(])"
+    r"|\\lvert ?\\lvert(?![A-Za-z])(?P<held>(?:(?!\\[lr]vert).)+)\\rvert ?\\rvert(?![A-Za-z])"
+)
+_PAIRED = re.compile(r"(?<!\|)\|\|(?P<x>[^|]+)\|\|(?!\|)")
+_SINGLE = re.compile(r"(?<!\|)(?:\||\|{3,})(?!\|)|\\mid")
+_DISPLAYED = re.compile(r"\$\$(?P<formula>[^$]+)\$\$")
+# $E(X) = ?$ and $E(X) = 1,$: what belongs to the sentence, and not to the formula.
+_OUTSIDE = re.compile(r"\$(?P<formula>[^$]*?)(?P<end> ?=? ?[?？]| ?[,，;；.。])(?P<blank> ?)\$")
+_STOP_APART = re.compile(r"(?<=[\w)\]}$]) \.(?=\s*$|\s+[A-Z\u3400-\u9fff])")
+# The full stop of a sentence in Chinese, as a keyboard has it: Z=X+2Y.求
+_STOP_IN_CHINESE = re.compile(r"(?<=[A-Za-z0-9)\]])\.\s*(?=[\u3400-\u9fff])")
+
+
+def with_signs(text: str) -> str:
+    """A text as it is read; whatever may mean anything else is left as it is."""
+    if not _SINGLE.search(text):
+        text = _PAIRED.sub(lambda m: f"‖{m['x'].strip()}‖", text)
+    text = _LENGTH.sub(lambda m: rf"‖{(m['x'] or m['held']).strip()}‖", text)
+    text = _DISPLAYED.sub(r"$\g<formula>$", text)
+    text = _OUTSIDE.sub(_outside, text)
+    text = _STOP_APART.sub(".", text)
+    return _STOP_IN_CHINESE.sub("。", text)
+
+
+def _outside(found: re.Match[str]) -> str:
+    """The formula, and behind it the sign that ends a part of the sentence."""
+    formula, end = found["formula"].rstrip(), found["end"].strip()
+    if not formula or found.string[: found.start()].count("$") % 2:
+        return found[0]  # what stands between two formulas
+    return f"${formula}${' ' * end.startswith('=')}{end}{found['blank']}"

@@ -1,0 +1,89 @@
+"""Letters with numbers, X1 and X_1, that a question spells in two ways: as one, and as members of
+one family where it speaks of X_i too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from .latex_tokens import is_latex
+
+_DIGITS = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
+_NUMBERED = re.compile(
+    r"(?<![A-Za-z\\_])(?P<x>[A-Za-z])"
+    r"(?P<below>(?P<bare>[0-9])|_\{(?P<held>[0-9])\}|_(?P<plain>[0-9])|(?P<sub>[₀-₉]))(?![\w₀-₉.])"
+)
+_IID = re.compile(  # X1, X2, X3 iid
+    r"(?<![A-Za-z])(?P<x>[A-Z])1(?: ?(?:[,，、和与]|and) ?(?P=x)[2-9])+ ?(?:are |相互)?"
+    r"(?:iid|i\.i\.d|独立同分布)"
+)
+_LIST = (
+    r"{x}1(?: ?[,，、] ?{x}[2-9])*(?: ?[,，、]? ?(?:and|和|与) ?|[,，、] ?){x}(?P<last>[2-9])(?!\w)"
+)
+
+
+def with_one_spelling(goal: str, given: str) -> tuple[str, str]:
+    """Both texts with such letters as X1, or as X[1] where they are members of a family."""
+    given = _of_population(goal, given)
+    for x in sorted({m["x"] for m in _NUMBERED.finditer(f"{goal}\n{given}")}):
+        goal, given = _of_letter(x, goal, given)
+    return goal, given
+
+
+def _of_population(goal: str, given: str) -> str:
+    """``X1, X2, X3 iid, E(X) = μ``: of each of them, where no other X is spoken of."""
+    found = _IID.search(given)
+    x = found["x"] if found else ""
+    if not x or re.search(rf"(?<![A-Za-z\\]){x}(?![\w₀-₉])", goal):
+        return given
+    called = rf"(?<![A-Za-z])(?P<call>(?:E|D|Var) ?[(\[]) ?{x} ?(?=[)\]] ?=)"
+    rest = re.sub(called, "", given)
+    if re.search(rf"(?<![A-Za-z\\]){x}(?![\w₀-₉])", rest):
+        return given
+    return re.sub(called, rf"\g<call>{x}1", given)
+
+
+def _of_letter(x: str, goal: str, given: str) -> tuple[str, str]:
+    both = f"{goal}\n{given}"
+    found = [*_of(x, both)]
+    if len({_number(m) for m in found}) < 2:
+        return goal, given
+    kinds = {m.lastgroup == "bare" or m["bare"] is not None for m in found}
+    is_mixed = len(kinds) > 1 or (False in kinds and is_latex(goal) != is_latex(given))
+    below = rf"(?<![A-Za-z\\]){x}(?:_\{{?|\[)?[i-n]\b"
+    if re.search(below, both):
+        return _members(x, goal, given) if kinds == {True} else (goal, given)
+    is_family = re.search(rf"\\sum|sum\(|[∑Σ]|\.\.|…|dots|{x} ?(?:in|∈|\\in) ", both)
+    if is_family or not is_mixed:
+        return goal, given
+    return _spelled(x, goal), _spelled(x, given)
+
+
+def _of(x: str, text: str) -> Iterator[re.Match[str]]:
+    return (m for m in _NUMBERED.finditer(text) if m["x"] == x)
+
+
+def _number(found: re.Match[str]) -> str:
+    digit = found["bare"] or found["held"] or found["plain"] or found["sub"]
+    return str(digit).translate(_DIGITS)
+
+
+def _spelled(x: str, text: str) -> str:
+    return _NUMBERED.sub(lambda m: f"{x}{_number(m)}" if m["x"] == x else m[0], text)
+
+
+def _members(x: str, goal: str, given: str) -> tuple[str, str]:
+    """``X1, X2, X3 …, Cov(Xi, Xj) = 1/24``, where nothing else says how many there are."""
+    listed = re.search(_LIST.format(x=x), given)
+    if listed is None or re.search(rf"{x}(?:_|\[)|\.\.|…|dots", f"{goal}{given}"):
+        return goal, given
+    highest = max(int(_number(m)) for m in _of(x, f"{goal}{given}"))
+    if highest != int(listed["last"]):
+        return goal, given
+    before, behind = given[: listed.start()], given[listed.end() :]
+    goal, before, behind = (
+        re.sub(rf"(?<![A-Za-z\\]){x}([1-9ij])(?!\w)", rf"{x}[\1]", text)
+        for text in (goal, before, behind)
+    )
+    return goal, f"{before}{x}_1, ..., {x}_{highest}{behind}"

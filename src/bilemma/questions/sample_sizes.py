@@ -1,0 +1,49 @@
+"""``a sample of size n from N(μ, σ²)``: X_1, …, X_n, where no other letters are named."""
+
+from __future__ import annotations
+
+import re
+
+from .samples import SAMPLE, size_of
+
+_SIZED = re.compile(
+    r"(?P<begins>(?:(?:^|[.;,] ?)(?:[Ff]rom )?|\bfor |\bgiven |\bwith |\bin |\bof ))"
+    r"(?:a|the) (?:simple )?(?:random )?sample of (?:size )?\$?(?P<n>[nNm]|[1-9]\d*)\$?"
+    r"(?: (?:iid )?(?:observations?|measurements?|variables?))?,?"
+    r"(?P<source>(?: (?:drawn |taken )?from (?:a|the) (?:population|distribution)| from| with)"
+    r"(?: (?:that has|having|with))?)(?= )",
+    re.MULTILINE,
+)
+_OF_LISTED = re.compile(r"\b(?P<sample>(?:random )?sample) of size \$?(?P<n>\w+)\$?(?= )")
+_MEAN = re.compile(
+    "(?P<over>[A-Z])\u0304|\\\\(?:bar|overline) ?\\{? ?(?P<tex>[A-Z])|(?P<ascii>[A-Z])_?bar"
+)
+
+
+def with_sample(goal: str, given: str) -> tuple[str, str]:
+    """Both texts with the members of the sample."""
+    both = f"{goal}\n{given}"
+    if listed := SAMPLE.search(both):
+        n = size_of(listed["n"])
+        goal, given = (
+            _OF_LISTED.sub(lambda m: m["sample" if m["n"] == n else 0], text)
+            for text in (goal, given)
+        )
+    if listed or len(_SIZED.findall(both)) != 1:
+        return goal, given
+    letters = {x for m in _MEAN.finditer(both) for x in m.groups() if x}
+    if len(letters) > 1:
+        return goal, given
+    x = letters.pop() if letters else "X"
+    return _SIZED.sub(lambda m: _listed(m, x), goal), _SIZED.sub(lambda m: _listed(m, x), given)
+
+
+def _listed(found: re.Match[str], x: str) -> str:
+    """The letters, and what is said of them goes on behind."""
+    n, source = found["n"], found["source"].strip()
+    verb = "are iid ~" if source == "from" else "are iid with"
+    letters = f"{x}_1, ..., {x}_{n if len(n) == 1 else f'{{{n}}}'}"
+    if found["begins"] == "of ":
+        return f"of {letters} where {letters} {verb}"
+    begins = re.sub("with|in", "for", found["begins"])
+    return f"{begins}{letters} {verb}"

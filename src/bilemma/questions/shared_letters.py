@@ -1,0 +1,162 @@
+"""Hypotheses that say two things of the same letters in one breath, each as sentences of its own:
+``the independent variables X and Y have variances 4 and 2``, ``X, Y 分别服从 N(0,1) 与 N(1,4)``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .clause import AND, is_moment
+from .law_table import LETTERS, SHORT, WORDS
+from .law_words import FOLLOWS, HAS, IS, SIM, behind_names, is_independent, is_law
+from .lexer import Token
+from .lexicon import meaning
+from .sentences import Sentence
+
+_VERBS = (SIM, *FOLLOWS, *IS, *HAS)
+_OPENED, _CLOSED = ("(", "["), (")", "]")
+_PLURAL = {
+    "means": "mean",
+    "variances": "variance",
+    "rates": "rate",
+    "parameters": "parameter",
+    "参数": "参数",
+    "均值": "均值",
+    "方差": "方差",
+    "mean": "mean",
+    "variance": "variance",
+    "rate": "rate",
+    "parameter": "parameter",
+}
+
+
+def parted(sentence: Sentence, before: Sequence[Token]) -> list[Sentence]:
+    """The sentences that a hypothesis stands for; itself, where it says one thing.
+
+    Args:
+        sentence: the hypothesis.
+        before: the letters of the one before, of which it may go on to speak.
+    """
+    tokens = sentence.tokens[:-1]
+    if is_law(tokens):
+        found = _laws(tokens, before if sentence.goes_on else ())
+    else:
+        found = _described(tokens)
+    if not found:
+        return [sentence]
+    first, *others = (_ended(part) for part in found)
+    return [Sentence(first, sentence.goes_on), *(Sentence(part, goes_on=False) for part in others)]
+
+
+def _ended(part: Sequence[Token]) -> list[Token]:
+    return [*part, Token("end", "", part[-1].end, part[-1].end)]
+
+
+def _described(tokens: Sequence[Token]) -> list[Sequence[Token]]:
+    """``independent variables X and Y have variance 1``: that they are independent, and that."""
+    first = next((n for n, t in enumerate(tokens) if t.kind == "name" and not meaning(t)), 0)
+    if not any(map(is_independent, tokens[:first])) or any(_is_said(t) for t in tokens[:first]):
+        return []
+    end = first + behind_names(tokens[first:])
+    rest = tokens[end:]
+    is_more = bool(rest) and (rest[0].text in HAS or rest[0].text == "的")
+    is_more &= any(_is_said(t) for t in rest) and not any(map(is_independent, rest))
+    return [tokens[:end], tokens[first:]] if is_more else []
+
+
+def _is_said(token: Token) -> bool:
+    return is_moment(meaning(token)) or meaning(token) in ("covariance", "correlation")
+
+
+def _laws(tokens: Sequence[Token], before: Sequence[Token]) -> list[Sequence[Token]]:
+    """``X, Y follow N(0,1) and N(1,4)``: the law of each, one after the other."""
+    is_each = any(meaning(t) == "each_its_own" for t in tokens)
+    kept = [t for t in tokens if meaning(t) != "each_its_own"]
+    if kept and kept[-1].text == ",":
+        kept = kept[:-1]
+    at = next((n for n, t in enumerate(kept) if t.text.lower() in _VERBS), None)
+    if at is None:
+        return []
+    head, tail = kept[:at], kept[at + 1 :]
+    behind = [n for n, t in enumerate(tail) if is_independent(t)]
+    if behind == [0]:  # are independent and exponential
+        head = [*head, tail[0]]
+        tail = tail[2 if tail[1:2] and tail[1].text == "and" else 1 :]
+    said_ = [t for t in head if is_independent(t)]
+    names = [t for t in head if t.kind == "name" and not meaning(t) and t not in said_]
+    names = [t for t in names if t.text.lower() not in ("variable", "variables")] or [*before]
+    laws = _each_law(tail, len(names)) or (_each_value(tail, len(names)) if is_each else [])
+    if len(names) < 2 or any(t.text in _OPENED for t in head) or not laws:
+        return []
+    verb = kept[at]
+    if verb.text.lower() in ("follow", "are", "have"):
+        said_as = {"follow": "follows", "are": "is", "have": "has"}[verb.text.lower()]
+        verb = verb._replace(text=said_as)
+    found = [[name, verb, *law] for name, law in zip(names, laws, strict=True)]
+    listed = [t for name in names for t in (name, Token("sign", ",", name.end, name.end))][:-1]
+    return [*([[*listed, *said_[:1]]] if said_ else []), *found]
+
+
+def _pieces(tokens: Sequence[Token]) -> list[list[Token]]:
+    """What stands between the words for "and" and the commas, outside of brackets."""
+    depth = 0
+    out: list[list[Token]] = [[]]
+    for token in tokens:
+        depth += (token.text in _OPENED) - (token.text in _CLOSED)
+        if not depth and token.text in (",", *AND):
+            out.append([])
+        else:
+            out[-1].append(token)
+    return [piece for piece in out if piece]
+
+
+def _each_law(tail: Sequence[Token], count: int) -> list[list[Token]]:
+    """As many laws with arguments as there are letters."""
+    found = _pieces(tail)
+    return found if len(found) == count and all(map(_is_called, found)) else []
+
+
+def _is_called(piece: Sequence[Token]) -> bool:
+    """Whether a law stands there with its arguments, and nothing behind them."""
+    opened = next((n for n, t in enumerate(piece) if t.text in _OPENED), 0)
+    name = piece[opened - 1] if opened else None
+    if name is None or piece[-1].text not in _CLOSED:
+        return False
+    return (
+        name.text in (*LETTERS, "B", "P", "E")
+        or name.text.lower() in SHORT
+        or name.text.lower() in WORDS
+    )
+
+
+def _each_value(tail: Sequence[Token], count: int) -> list[list[Token]]:
+    """One law, of which each parameter has as many values as there are letters: 参数为 3 与 4 的
+    指数分布, exponential with rates 1 and 2.
+    """
+    found: list[list[Token]] = [[] for _ in range(count)]
+    at = 0
+    while at < len(tail):
+        kind = _PLURAL.get(tail[at].text.lower())
+        values, end = _values(tail, at + 1) if kind else ([], at)
+        if kind and len(values) != count:
+            return []
+        for n in range(count):
+            found[n] += [tail[at]._replace(text=kind), *values[n]] if kind else [tail[at]]
+        at = end if kind else at + 1
+    return found if any(meaning(t) or t.text in _PLURAL for t in tail) and _differ(found) else []
+
+
+def _values(tail: Sequence[Token], at: int) -> tuple[list[list[Token]], int]:
+    """The values of a parameter, and where they end: at 的, at another parameter, at the end."""
+    while at < len(tail) and tail[at].text in (*IS, "="):
+        at += 1
+    end = at
+    while end < len(tail) and tail[end].text != "的" and tail[end].text.lower() not in _PLURAL:
+        end += 1
+    if end < len(tail) and tail[end - 1].text in (",", *AND):
+        end -= 1
+    return _pieces(tail[at:end]), end
+
+
+def _differ(found: Sequence[Sequence[Token]]) -> bool:
+    return len({tuple(t.text for t in own) for own in found}) > 1 or len(found) == 1
