@@ -7,6 +7,7 @@ import pytest
 from bilemma.questions.echo import echo, identity
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.question import read_question
+from bilemma.trusted.terms import inv, mk
 
 from .asking import ask, judged
 
@@ -32,12 +33,21 @@ FINISHED = [
     ),
     ("Cov(sum(X[i], i=1..n), X[1])", "iid X; var X = v", "v"),
     ("E(X[2]*sum(X[i], i=1..n))", "iid X; var X = v; mean X = m; n >= 2", "n*m^2 + v"),
+    # of one law: all have the mean and the variance of the first, though nothing gives their value
+    ("Var(sum(X[i], i=1..n)/n)", "iid X", "Var(X[1])/n"),
+    ("E(S/n)", "S = sum(X[i], i=1..n); iid X; n >= 1", "E(X[1])"),
+    ("E(sum((X[i] - sum(X[j], j=1..n)/n)^2, i=1..n))", "iid X; var X = v; n >= 1", "n*v - v"),
+    ("E((X[2] - sum(X[j], j=1..n)/n)^2)", "iid X; var X = v; n >= 2", "v - v/n"),
     ("Corr(X, Y)", "var X = 4; var Y = 9; Cov(X, Y) = 3", "1/2"),
     ("Corr(X, Y)", "sd X = 2; sd Y = 3; Corr(X, Y) = r", "r"),
     ("Corr(X+Y, X-Y)", "X, Y ~ N(0, 1) independent", "0"),
     ("Var(X+Y)", "sd X = 2; sd Y = 3; Corr(X, Y) = r", "13 + 12*r"),
     ("Cov(X, Y)", "E(Y|X) = a + b*X; var X = v", "b*v"),
     ("Corr(X, Y)", "E(Y|X) = a + b*X; var X = v; var Y = w", "b*v/(sqrt(v)*sqrt(w))"),
+    # a variance by which one divides is supposed not to be 0
+    ("Corr(X+Z, Y+Z)", "X, Y, Z independent; var X = v; var Y = v; var Z = v", "1/2"),
+    ("Corr(X+Y, X)", "X, Y independent; var X = s^2; var Y = t^2", "s/sqrt(s^2 + t^2)"),
+    ("Corr(sum(X[i], i=1..n), X[1])", "iid X; n >= 1", "1/sqrt(n)"),
     ("E(Y^2)", "E(Y|X) = X; Var(Y|X) = 1; mean X = 0; var X = v", "v + 1"),
     ("Var(sum(w[i]*X[i], i=1..n))", "X independent; var X = v; norm2(w) = 1", "v"),
     (
@@ -59,6 +69,21 @@ def test_what_is_given_is_used_to_the_end(goal, given, value):
     for line in judged(answer, value):
         assert line.counter_model is None
         assert line.true > 0, "no model of the hypotheses was found"
+
+
+@pytest.mark.parametrize(
+    ("given", "supposed"),
+    [
+        ("X, Y independent; var X = v; var Y = v", "Lt(0, v)"),
+        ("X, Y iid", "Lt(0, Var(X))"),
+        # of which is said more: it may be that v is 0
+        ("X, Y independent; var X = v; var Y = v; E(X) = v", None),
+    ],
+)
+def test_what_is_supposed_of_a_variance_is_said(given, supposed):
+    answer = ask("Corr(X+Y, X)", given)
+    assert [str(p) for p in answer.added] == ([supposed] if supposed else [])
+    assert (answer.proved.right is inv(mk("sqrt", 2))) == (supposed is not None)
 
 
 def test_letters_of_one_law_have_the_same_moments():

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bilemma.proof.context import Context
+from bilemma.questions.one_sided import innermost
 from bilemma.trusted.polynomials import poly
-from bilemma.trusted.terms import Term, mk, split_coefficient
+from bilemma.trusted.terms import Term, mk, num, split_coefficient
 
 _SAYS = ("Eq", "Le", "Lt", "Ne", "ForAll")  # what may exclude a value; independence does not
 
@@ -18,7 +19,7 @@ def may_be_supposed(wanted: Term, context: Context) -> bool:
         same = _of_same_spread(about, context)
         words = tuple(word for v in same for word in (v, mk("SD", v.args[0])))
         return not any(_mentions(p, words) for p in stated)
-    if _is_deviation(about, context) or _is_free_mean(about, context):
+    if _is_spread(about, context) or _is_free_mean(about, context):
         return True
     if wanted.random and about.head == "sym":  # E[log X] is asked about: then X is positive
         facts = (fact.conclusion for fact in context.facts)
@@ -28,7 +29,8 @@ def may_be_supposed(wanted: Term, context: Context) -> bool:
 
 def _of_same_spread(about: Term, context: Context) -> set[Term]:
     """The variances of which is said that they are this one: that excludes of none that it is 0."""
-    equal = [f.conclusion.args for f in context.facts if _is_same_spread(f.conclusion)]
+    same = (innermost(f.conclusion) for f in context.facts)
+    equal = [p.args for p in same if _is_same_spread(p)]
     found, before = {about}, 0
     while len(found) > before:
         before = len(found)
@@ -37,25 +39,31 @@ def _of_same_spread(about: Term, context: Context) -> set[Term]:
 
 
 def _is_same_spread(p: Term) -> bool:
-    """``Var(Y) = Var(X)``"""
+    """``Var(Y) = Var(X)``, also of all members of a family."""
+    p = innermost(p)
     return p.head == "Eq" and all(a.head == "Var" for a in p.args)
 
 
-def _is_deviation(about: Term, context: Context) -> bool:
-    """A letter that is said to be a standard deviation, and nothing else: no sign is told of σ in
-    ``Var(X) = σ²``.
+def _is_spread(about: Term, context: Context) -> bool:
+    """A letter that is said to be a variance or a standard deviation, and nothing else: no sign is
+    told of σ in ``Var(X) = σ²``, and ``Var(X) = v`` leaves only 0 besides.
     """
     if about.head != "sym" or about.random or about.args:
         return False
     spoken = [f.conclusion for f in context.facts if about.data in f.conclusion.free]
-    return bool(spoken) and all(_says_deviation(p, about) for p in spoken)
+    return bool(spoken) and all(letter_of_spread(p) is about for p in spoken)
 
 
-def _says_deviation(p: Term, letter: Term) -> bool:
-    while p.head == "ForAll":
-        p = p.args[-1]
-    values = {"Var": letter**2, "SD": letter}
-    return p.head == "Eq" and p.args[0].head in values and p.args[1] is values[p.args[0].head]
+def letter_of_spread(p: Term) -> Term | None:
+    """The letter that a proposition says to be a deviation or a variance, if it says that."""
+    p = innermost(p)
+    if p.head != "Eq" or p.args[0].head not in ("Var", "SD"):
+        return None
+    spread, value = p.args
+    if spread.head == "Var" and value.head == "pow" and value.args[1] is num(2):
+        value = value.args[0]
+    is_letter = value.head == "sym" and not value.random and not value.args
+    return value if is_letter else None
 
 
 def _is_free_mean(about: Term, context: Context) -> bool:

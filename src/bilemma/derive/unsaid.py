@@ -18,7 +18,7 @@ from bilemma.questions.understood import Question
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import Term, mk, num, split_coefficient
 
-from .satisfiable import may_be_supposed
+from .satisfiable import letter_of_spread, may_be_supposed
 
 _FUNCTIONS = ("exp", "log")  # whose means need not be finite where all moments are
 
@@ -47,8 +47,9 @@ def _wanted(question: Question) -> Iterator[Term]:
         yield from _positive_arguments(side)
         yield from _finite_means(side)
     for side in sides or (question.goal,):
-        for below in denominators(side):
-            yield from (mk("Lt", 0, mk("Var", x)) for x in _spreads(below))
+        for x in (x for below in denominators(side) for x in _spreads(below)):
+            yield mk("Lt", 0, mk("Var", x))
+            yield from (mk("Lt", 0, s) for s in _letters_of_spreads(question, x))
 
 
 def _positive(wanted: Term) -> Iterator[Term]:
@@ -82,6 +83,14 @@ def _positive_arguments(t: Term) -> Iterator[Term]:
         yield mk("Lt", 0, t.args[0])
     for a in t.args:
         yield from _positive_arguments(a)
+
+
+def _letters_of_spreads(question: Question, x: Term) -> Iterator[Term]:
+    """The letters for the variances of what a variable is made of: v of Var(Y) = v in Y + Z."""
+    for p in (g.proposition for g in question.given):
+        letter = letter_of_spread(p)
+        if letter is not None and any(k[1] == "random" and k in x.free for k in p.free):
+            yield letter
 
 
 def _spreads(below: Term) -> Iterator[Term]:

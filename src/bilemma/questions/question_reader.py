@@ -191,10 +191,11 @@ class QuestionReader(Supposing):
     def _same_moments(self, stated: AbstractSet[Term]) -> Iterator[Given]:
         """That the moments are the same of what has one law, where nothing gives their values."""
         valued = {_of_what(p) for p in stated}
+        spoken = [self.goal, *(p.args[1] for p in stated if _defines(p))]
         for clause in (c for c in self.found if c.same_law):
             names = [kernel_name(t.text) for t in clause.names] or sorted(self.used())
             families = [name for name in names if len(self.letters.sizes.get(name, ())) == 1]
-            found = [of_members(self.goal, *self.member(name)) for name in families]
+            found = [of_members(spoken, *self.member(name)) for name in families]
             letters = [n for n in names if n not in self.letters.sizes]
             found.append(of_letters(self.goal, [(n, "random", ()) for n in letters]))
             yield from (
@@ -238,6 +239,11 @@ def _of_what(p: Term) -> tuple[str, frozenset[Key]]:
     """What an equation gives the value of: which moment, and of which letters."""
     left = innermost(p).args[0]
     return left.head, frozenset(key for key in left.free if key[1] == "random")
+
+
+def _defines(p: Term) -> bool:
+    """``S = sum(X[i], i=1..n)``: a random letter stands for something."""
+    return p.head == "Eq" and p.args[0].head == "sym" and p.args[0].random
 
 
 def _members(t: Term, key: Key) -> Iterator[Term]:

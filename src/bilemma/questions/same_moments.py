@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from bilemma.trusted.substitution import Lam, subst
-from bilemma.trusted.terms import Key, Term, mk, sym
+from bilemma.trusted.terms import Key, Term, mk, num, sym
 
 from .elaboration import NOTHING
 from .rows import Ranges, every
@@ -14,21 +14,30 @@ _MOMENTS = ("E", "Var", "SD")
 _ANY = sym("_any", "nat")
 
 
-def of_members(goal: Term, x: Term, ranges: Ranges) -> Iterator[Term]:
-    """``Var(X_i) = Var(X_1)`` for all i, where the goal has ``Var(X_1)``, of a family X.
+def of_members(spoken: Sequence[Term], x: Term, ranges: Ranges) -> Iterator[Term]:
+    """``Var(X_i) = Var(X_1)`` for all i, where a goal has ``Var(X_1)``, of a family X; the means
+    and variances where it speaks of all of them, as the variance of a sum does.
 
     Args:
-        goal: what is asked for.
+        spoken: what is asked for, and what letters in it stand for.
         x: any member of the family.
         ranges: the range of its index.
     """
     everyone = {x.data: Lam(_ANY, x)}
     seen: set[Term] = set()
-    for moment in _moments(goal, x.data):
+    for moment in (m for t in spoken for m in _moments(t, x.data)):
         of_any, indices = subst(moment, everyone), {*_indices(moment, x.data)}
         if of_any not in seen and len(indices) == 1 and not any(i.loose for i in indices):
             seen.add(of_any)
             yield every(mk("Eq", of_any, moment), ranges)
+    if any(i.loose for t in spoken for i in _indices(t, x.data)):
+        first = subst(x, {x.args[0].data: num(1)})
+        for of_any, of_first in (
+            (mk("E", x, NOTHING), mk("E", first, NOTHING)),
+            (mk("Var", x), mk("Var", first)),
+        ):
+            if of_any not in seen:
+                yield every(mk("Eq", of_any, of_first), ranges)
 
 
 def of_letters(goal: Term, keys: Sequence[Key]) -> Iterator[Term]:
