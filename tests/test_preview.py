@@ -1,19 +1,24 @@
 """While an author edits, what is whole is shown, and what is broken is said in a line."""
 
+import gc
 import re
 import shutil
 import sys
+from collections import Counter
+from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
 
 from bilemma.claims.anchors import written
+from bilemma.collector import let_go
 from bilemma.editions import Preview, Superseded
 from bilemma.library import load_sound
 from bilemma.library.modules import forget_derivations
 from bilemma.render.addresses import page_path
 
 ROOT = Path(__file__).parents[1]
+EDITS = 6  # after which all is made that is made once
 
 CHAPTER = """
 title = {en = "Chapter", zh = "章"}
@@ -63,14 +68,16 @@ def root(tmp_path, monkeypatch):
     (tmp_path / "templates").symlink_to(ROOT / "templates")
     for name in ("mkdocs.yml", "CITATION.cff"):
         shutil.copy(ROOT / name, tmp_path)
-    monkeypatch.setattr(
-        sys, "path", [p for p in sys.path if not (Path(p) / "derivations").is_dir()]
-    )
+    monkeypatch.setattr(sys, "path", without_books())
     others = {name: m for name, m in sys.modules.items() if name.startswith("derivations")}
     forget_derivations()
     yield tmp_path
     forget_derivations()
     sys.modules.update(others)
+
+
+def without_books():
+    return [p for p in sys.path if not (Path(p) / "derivations").is_dir()]
 
 
 def edit(root, name, old, new):
@@ -139,7 +146,7 @@ first = Claim(
 """
 
 
-def test_a_claim_that_rests_on_a_theorem_that_ends_in_an_error_costs_only_itself(root):
+def add_resting_claim(root):
     claims = root / "derivations" / "claims"
     (claims / "notes").mkdir(parents=True)
     topics = '[topics]\nmeans = {en = "Means", zh = "期望"}\n'
@@ -147,6 +154,10 @@ def test_a_claim_that_rests_on_a_theorem_that_ends_in_an_error_costs_only_itself
     (claims / "notes" / "source.toml").write_text(f'order = ["first"]\n{ABOUT}', "utf-8")
     (claims / "notes" / "first.py").write_text(RESTING_CLAIM, "utf-8")
     (claims / "notes" / "text.digests").write_text(written("Twice as many words."), "utf-8")
+
+
+def test_a_claim_that_rests_on_a_theorem_that_ends_in_an_error_costs_only_itself(root):
+    add_resting_claim(root)
     edit(root, "chapter/double.py", "    c = calc", "    misspelt\n    c = calc")
     said = []
     Preview(said.append)(root)
@@ -168,6 +179,38 @@ def test_what_is_no_file_of_the_book_has_it_loaded_no_second_time(root, monkeypa
     edit(root, "chapter/double.py", 'en="double"', 'en="twice as much"')
     assert "twice as much" in preview(root)["en"].pages["theorems/double.md"]
     assert len(loaded) == 2
+
+
+def edited_all_day(root):
+    """In a process of its own, for that of the tests has too much to be looked through."""
+    sys.path[:] = without_books()
+    preview, file = Preview(), root / "derivations" / "chapter" / "double.py"
+    whole = file.read_text("utf-8")
+
+    def edit_again(numbers):
+        for number in numbers:
+            text = whole.replace('en="double"', f'en="double, edit {number}"')
+            broken = text.replace("    c = calc", f"    misspelt_{number}\n    c = calc")
+            file.write_text(broken if number % 3 == 1 else text, "utf-8")
+            preview(root)
+        let_go()
+        gc.unfreeze()
+        return Counter(map(type, gc.get_objects()))
+
+    before, after = edit_again(range(EDITS)), edit_again(range(EDITS, 2 * EDITS))
+    more = {kind.__qualname__: after[kind] - before[kind] for kind in after}
+    kept = {kind: count for kind, count in more.items() if count >= EDITS}
+    assert not kept, f"objects that {EDITS} edits have left: {kept}"
+
+
+def test_after_a_day_of_edits_nothing_of_them_is_in_memory(root, monkeypatch):
+    """Of each kind of object there are as many as before."""
+    add_resting_claim(root)
+    monkeypatch.syspath_prepend(ROOT)  # where the process finds this file
+    process = get_context("spawn").Process(target=edited_all_day, args=(root,))
+    process.start()
+    process.join()
+    assert process.exitcode == 0
 
 
 def test_some_pages_are_those_of_the_whole(root):

@@ -8,7 +8,7 @@ import re
 import tokenize
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any
 
 import nbformat
@@ -16,6 +16,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from bilemma import resources
 from bilemma.formulas.latex import latex_of
+from bilemma.keeping.latest import Latest
 from bilemma.library.books import OWN
 from bilemma.library.model import Chapter, TheoremEntry
 from bilemma.library.other_modules import with_imports
@@ -56,7 +57,8 @@ class Notebooks:
 
     def theorem(self, values: Values) -> str:
         """A theorem's notebook as JSON, given its values."""
-        return _notebook(self._template.render(t=values, **self._home([values])), self.language)
+        text = self._template.render(t=values, **self._home([values]))
+        return _notebook(text, self.language)
 
     def chapter(self, chapter: Chapter, theorems: Iterable[Values]) -> str:
         """A chapter's notebook as JSON, given the values of its theorems."""
@@ -71,7 +73,7 @@ class Notebooks:
         shown = list(theorems)
         home = self._home(shown)
         text = self._template.render(chapter=texts, theorems=shown, url=url, **home)
-        return _notebook(text, language)
+        return _of_chapter((chapter.id, language), text, language)
 
     def values(self, page: TheoremPage) -> Values:
         """What the cells say of a theorem."""
@@ -111,12 +113,12 @@ class Notebooks:
 
     def _source(self, entry: TheoremEntry) -> str:
         """The theorem's file without its experiment; of the package's theorems the declaration."""
-        part = _statement if self._is_file(entry) else _declaration
+        part = _statements if self._is_file(entry) else _declarations
         with tokenize.open(entry.path) as file:  # as Python read it
             text = file.read()
         if entry.book:
             text = with_imports(text, self.context.book.books[entry.book].here)
-        return part(text, entry.name)
+        return part((entry.path, entry.name), text, entry.name)
 
 
 def _written(files: Mapping[str, str]) -> list[tuple[str, str]]:
@@ -153,7 +155,6 @@ def _comment(text: str) -> str:
     return "\n".join(f"# {line}" for line in text.splitlines())
 
 
-@lru_cache(maxsize=1024)
 def _statement(source: str, name: str) -> str:
     """A theorem file without its docstring and its experiment, which has a cell of its own."""
     lines = source.splitlines()
@@ -165,7 +166,6 @@ def _statement(source: str, name: str) -> str:
     return "\n".join(lines).strip()
 
 
-@lru_cache(maxsize=1024)
 def _declaration(source: str, name: str) -> str:
     """The function that proves a theorem, with its decorators, out of a module of several."""
     for node in ast.parse(source).body:
@@ -173,6 +173,9 @@ def _declaration(source: str, name: str) -> str:
             first = min([node.lineno, *(d.lineno for d in node.decorator_list)])
             return "\n".join(source.splitlines()[first - 1 : node.end_lineno])
     return ""
+
+
+_statements, _declarations = Latest(_statement), Latest(_declaration)
 
 
 def _is_docstring(node: ast.stmt) -> bool:
@@ -194,7 +197,6 @@ def _cells(text: str) -> Iterator[tuple[str, str]]:
         yield kind, lines
 
 
-@lru_cache(maxsize=2048)  # a rebuild changes few
 def _notebook(text: str, language: str) -> str:
     """The cells as a notebook; the same text makes the same notebook."""
     metadata = {"kernelspec": KERNEL, "language_info": {"name": "python"}, "lang": language}
@@ -203,6 +205,9 @@ def _notebook(text: str, language: str) -> str:
     nbformat.validate(written)
     # nbformat's own writer indents, and puts each line of a cell into a string: a fifth more.
     return json.dumps(written, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+_of_chapter = Latest(_notebook)
 
 
 def _cell(id: str, kind: str, source: str) -> dict[str, Any]:

@@ -12,7 +12,9 @@ from bilemma.findings import Finding
 from bilemma.formulas.rocq.record import RocqRecord
 from bilemma.library.elsewhere import Links
 from bilemma.library.model import Book, TheoremEntry
+from bilemma.phrase import Math, Phrase
 from bilemma.referee.readings import Readings
+from bilemma.trusted.terms import Term
 
 from .addresses import Place
 from .figures.choice import FigureCatalogue
@@ -26,6 +28,9 @@ from .words.strings import Words
 from .writers.authors_words import link
 
 OTHER = {"en": "zh", "zh": "en"}
+
+# Of a part of a claim: the claim's place, what is said, and what is supposed.
+StatedClaim = tuple[str, Term, tuple[Term, ...]]
 
 
 @dataclass(frozen=True)
@@ -41,7 +46,7 @@ class PageContext:
     """What all pages of one language are made from.
 
     ``exercises`` has the ids of theorems that can be set as exercises, each with the number of
-    lines of its own proof.
+    lines of its own proof; ``stated`` has what parts of claims say, as far as it was written.
     """
 
     book: Book
@@ -62,6 +67,7 @@ class PageContext:
     practice: Mapping[str, tuple[PracticeQuestion, ...]] = field(default_factory=dict)
     exercises: Mapping[str, int] = field(default_factory=dict)
     elsewhere: Links = field(default_factory=Links)
+    stated: dict[StatedClaim, tuple[Phrase, Math]] = field(default_factory=dict)
 
     def publication_of(self, entry: TheoremEntry) -> Publication:
         """The book that a theorem is cited from: the one that it was taken from."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
@@ -14,7 +13,6 @@ from bilemma.formulas.latex import Notation, formula, latex, latex_of
 from bilemma.library.book_reading import FOUNDATIONS
 from bilemma.library.model import Hypothesis
 from bilemma.phrase import Math, Phrase, joined
-from bilemma.referee.readings import Readings
 from bilemma.referee.written import read_statement
 from bilemma.trusted.terms import Term
 
@@ -244,15 +242,21 @@ def stated_in_full(context: PageContext, claim: ClaimEntry, part: Part) -> str:
 def _stated(
     context: PageContext, claim: ClaimEntry, term: Term, hypotheses: Sequence[Term]
 ) -> tuple[Phrase, Math]:
+    """``Let … . If …, then`` and the formula, as they are read back.
+
+    A claim stands on up to four pages of a language.
+    """
     where = f"{claim.source}/{claim.id}"
-    return _stated_once(context.words, context.readings, where, term, tuple(hypotheses))
+    said = where, term, tuple(hypotheses)
+    if said not in context.stated:
+        context.stated[said] = _written(context, *said)
+    return context.stated[said]
 
 
-@lru_cache(maxsize=4096)  # a claim stands on up to four pages of a language
-def _stated_once(
-    words: Words, readings: Readings, where: str, term: Term, hypotheses: tuple[Term, ...]
+def _written(
+    context: PageContext, where: str, term: Term, hypotheses: tuple[Term, ...]
 ) -> tuple[Phrase, Math]:
-    """``Let … . If …, then`` and the formula, as they are read back."""
+    words = context.words
     notation = Notation.of_page([(hypotheses, [term])])
     stated = [Hypothesis("", hypothesis) for hypothesis in hypotheses]
     sentences = (
@@ -262,7 +266,7 @@ def _stated_once(
     given = joined(filter(None, sentences), words.of("reason", "sentences"))
     shown = formula(term, notation, is_large=True, breakable=True)
     texts = markdown(given), latex_of(shown)
-    read_statement(where, words.language, *texts, hypotheses, term, readings)
+    read_statement(where, words.language, *texts, hypotheses, term, context.readings)
     return given, shown
 
 

@@ -30,10 +30,17 @@ def _seen(place: Place, source: PageSource) -> Any:
     return "absent" if found is ABSENT else [found]
 
 
-def is_still(value: Any, place: Place, context: PageContext) -> bool:
-    """Whether what is read at a place now is what it was."""
-    now = _read(place, context)
-    return now is value or now == value
+def are_still(reads: Reads, context: PageContext) -> bool:
+    """Whether what is read at each place now is what it was.
+
+    What is there now takes the place of its equal, for what it refers to is the present book.
+    """
+    for place, value in reads.items():
+        now = _read(place, context)
+        if now is not value and now != value:
+            return False
+        reads[place] = now
+    return True
 
 
 def _read(place: Place, context: PageContext | PageSource) -> Any:
@@ -123,13 +130,26 @@ class Digests:
 
 # --- views ----------------------------------------------------------------------------------------
 class BookView:
-    """The book as a page sees it."""
+    """The book as a page sees it.
+
+    A page stays while books come and go that say the same on it. So that it keeps none of them in
+    memory, the view is turned to the present one, and all that was taken from it looks there.
+    """
 
     imports = Book.imports
 
     def __init__(self, book: Book, reads: Reads) -> None:
         self._book, self._reads = book, reads
-        self.theorems = _TheoremsView(book.theorems, reads)
+        self.theorems = _TheoremsView(self, reads)
+
+    def turn_to(self, book: Book) -> None:
+        """See this book from now on, in which all is the same that was read."""
+        self._book = book
+
+    @property
+    def entries(self) -> Mapping[str, Any]:
+        """The theorems themselves, of which nothing is noted."""
+        return self._book.theorems
 
     def used_by(self, id: str) -> tuple[str, ...]:
         """Noted as one thing: who looked for it would have read all theorems."""
@@ -149,38 +169,41 @@ class BookView:
 class _TheoremView:
     """A theorem as a page sees it."""
 
-    def __init__(self, entry: Any, reads: Reads) -> None:
-        self._entry, self._reads = entry, reads
+    def __init__(self, view: BookView, id: str, reads: Reads) -> None:
+        self._view, self._id, self._reads = view, id, reads
 
     def __getattr__(self, name: str) -> Any:
-        value = self._reads["theorems", self._entry.id, name] = getattr(self._entry, name)
+        value = getattr(self._view.entries[self._id], name)
+        self._reads["theorems", self._id, name] = value
         return value
 
     def note_derived(self, name: str) -> Any:
         """Noted as one thing; it may stay the same while the record changes."""
-        value = self._reads["derived", self._entry.id, name] = find_derived(self._entry, name)
+        value = find_derived(self._view.entries[self._id], name)
+        self._reads["derived", self._id, name] = value
         return value
 
 
 class _TheoremsView(Mapping[str, Any]):
-    def __init__(self, theorems: Mapping[str, Any], reads: Reads) -> None:
-        self._theorems, self._reads = theorems, reads
+    def __init__(self, view: BookView, reads: Reads) -> None:
+        self._view, self._reads = view, reads
 
     def __getitem__(self, id: str) -> _TheoremView:
-        if id not in self._theorems:
+        if id not in self._view.entries:
             self._note_ids()
-        return _TheoremView(self._theorems[id], self._reads)
+            raise KeyError(id)
+        return _TheoremView(self._view, id, self._reads)
 
     def __iter__(self) -> Iterator[str]:
         self._note_ids()
-        return iter(self._theorems)
+        return iter(self._view.entries)
 
     def __len__(self) -> int:
         self._note_ids()
-        return len(self._theorems)
+        return len(self._view.entries)
 
     def _note_ids(self) -> None:
-        self._reads["theorems",] = tuple(self._theorems)
+        self._reads["theorems",] = tuple(self._view.entries)
 
 
 class EvidenceReads(Mapping[str, Any]):
@@ -188,6 +211,10 @@ class EvidenceReads(Mapping[str, Any]):
 
     def __init__(self, evidence: Mapping[str, Any], reads: Reads) -> None:
         self._evidence, self._reads = evidence, reads
+
+    def turn_to(self, evidence: Mapping[str, Any]) -> None:
+        """See this evidence from now on, in which all is the same that was read."""
+        self._evidence = evidence
 
     def __getitem__(self, id: str) -> Any:
         self._reads["evidence", id] = self._evidence.get(id, ABSENT)

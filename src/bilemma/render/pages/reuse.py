@@ -19,7 +19,7 @@ from bilemma.keeping.cache import Shelf, installed
 from bilemma.keeping.digests import DigestError, digest_of
 from bilemma.library.hypothesis_notes import FILE as HYPOTHESES
 
-from .reads import BookView, Digests, EvidenceReads, Place, Reads, is_still
+from .reads import BookView, Digests, EvidenceReads, Place, Reads, are_still
 
 if TYPE_CHECKING:
     from ..page_context import PageContext
@@ -44,9 +44,9 @@ class KeptOutput:
         self.reads: Reads = {}
         self.given = given
         self.written, self.digests = dict(kept[0]) if kept else {}, kept[1] if kept else {}
-        book = BookView(context.book, self.reads)
-        evidence = EvidenceReads(context.evidence, self.reads)
-        self.context = replace(context, book=book, evidence=evidence)
+        self._book = BookView(context.book, self.reads)
+        self._evidence = EvidenceReads(context.evidence, self.reads)
+        self.context = replace(context, book=self._book, evidence=self._evidence)
         self._make, self._made = make, []
         self.is_new = kept is None
         if kept is None:
@@ -61,9 +61,20 @@ class KeptOutput:
 
     def is_still(self, context: PageContext, digest: Callable[[Place], str | None]) -> bool:
         """Whether everything that was read is what it was; ``digest`` gives that of a place."""
-        return all(is_still(value, place, context) for place, value in self.reads.items()) and all(
+        return are_still(self.reads, context) and all(
             digest(place) == found for place, found in self.digests.items()
         )
+
+    def turn_to(self, context: PageContext, make: Callable[[PageContext], Any]) -> None:
+        """Be made from this context, in which all is the same that was read.
+
+        Else a page that no edit concerns would keep the book in memory of which it was made, with
+        templates, words and readings; in the end there would be one for each page.
+        """
+        self._book.turn_to(context.book)
+        self._evidence.turn_to(context.evidence)
+        self.context = replace(context, book=self._book, evidence=self._evidence)
+        self._make = make
 
     def once(self, name: str, write: Callable[[], Any]) -> Any:
         """What is written of it under this name: at the first time made, then remembered.
@@ -95,8 +106,9 @@ class Kept:
     def open(self, context: PageContext) -> Kept:
         """Get ready for a rebuild: forget everything if something changed that may concern all."""
         # The words of the language are in a file, what was read back says nothing on a page, and
-        # the figures of the whole book stand on pages that are made each time.
-        seen = ("book", "evidence", "words", "readings", "figures")
+        # the figures of the whole book stand on pages that are made each time, and what claims say
+        # is made from these.
+        seen = ("book", "evidence", "words", "readings", "figures", "stated")
         others = [f.name for f in fields(context) if f.name not in seen]
         common = (_files(context.book.root), [getattr(context, name) for name in others])
         if common != self._common:
@@ -119,6 +131,8 @@ class Kept:
             known = self._restored(name, context, make, given)
         if known is None or not (name in self._current or known.is_still(context, self._digests)):
             known = KeptOutput(context, make, given=given)
+        elif name not in self._current:
+            known.turn_to(context, make)
         self._records[name] = known
         self._current.add(name)
         return known
