@@ -16,12 +16,12 @@ class LookedAt:
     """Pages of a site that were found whole, kept on a shelf under what they were made from.
 
     That is the page itself, every style, font and picture of the site, and ``about``: whatever
-    else decides, such as the browser's version and the test's own code. Of a run ``afresh`` none is
-    believed. Only what was found whole may be noted.
+    else decides, such as the browser's version and the test's own code. Only what was found whole
+    may be noted.
     """
 
-    def __init__(self, shelf: Path, site: Path, about: Iterable[str], *, afresh: bool) -> None:
-        self._site, self._afresh, self._shelf = site, afresh, Shelf(shelf)
+    def __init__(self, shelf: Path, site: Path, about: Iterable[str]) -> None:
+        self._site, self._shelf = site, Shelf(shelf)
         self._shared = "\n".join((*about, *self._files()))
 
     def _files(self) -> Iterable[str]:
@@ -31,7 +31,7 @@ class LookedAt:
 
     def unknown(self, paths: Iterable[str]) -> list[str]:
         """The pages that have to be looked at."""
-        return [path for path in paths if self._afresh or not self._known(path)]
+        return [path for path in paths if not self._known(path)]
 
     def _known(self, path: str) -> bool:
         return self._shelf.get(path, self._key(path)) is not None

@@ -16,6 +16,7 @@ EACH = replace(UNFIT, keep=True)
 
 LONG = "/theorems/isserlis-formula/"
 WRONG = {
+    "wide": ".md-footer { min-width: 500px }",
     "cut": ".bl-claim, .bl-step__f { background: none !important }",
     "over": ".bl-step__f { overflow: visible !important; white-space: nowrap }",
 }

@@ -19,19 +19,15 @@ def site(tmp_path):
 def run(site, tmp_path):
     """A run of the tests: the pages that it has to look at."""
 
-    def unknown(about=("browser 1",), *, afresh=False):
-        return LookedAt(tmp_path / "shelf", site, about, afresh=afresh).unknown(PATHS)
+    def unknown(about=("browser 1",)):
+        return LookedAt(tmp_path / "shelf", site, about).unknown(PATHS)
 
-    LookedAt(tmp_path / "shelf", site, ["browser 1"], afresh=False).note(PATHS)
+    LookedAt(tmp_path / "shelf", site, ["browser 1"]).note(PATHS)
     return unknown
 
 
 def test_what_was_found_whole_is_not_looked_at_again(run):
     assert run() == []
-
-
-def test_a_run_afresh_looks_at_all(run):
-    assert run(afresh=True) == PATHS
 
 
 def test_a_page_that_has_changed_is_looked_at(run, site):

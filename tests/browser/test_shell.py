@@ -168,16 +168,10 @@ def part_of(paths, part):
 
 
 @pytest.fixture
-def looked_at(browser, site, pytestconfig):
+def looked_at(browser, site):
     """``looked_at(part)``: the pages of a part that earlier runs found whole."""
     code = [(Path(__file__).parent / name).read_text("utf-8") for name in JUDGES]
-    afresh = pytestconfig.getoption("thorough")
-
-    def kept(part):
-        shelf = KEPT / f"looked-at-{part}"
-        return LookedAt(shelf, site, [browser.version, *code], afresh=afresh)
-
-    return kept
+    return lambda part: LookedAt(KEPT / f"looked-at-{part}", site, [browser.version, *code])
 
 
 @pytest.mark.slow
@@ -185,30 +179,29 @@ def looked_at(browser, site, pytestconfig):
 def test_every_page_loads_whole_and_fits_a_telephone(
     browser, server, paths, part, looked_at, record_property, pytestconfig
 ):
-    """Without scripts, which run on a page of each kind above, and below on every one.
+    """The thorough run loads every page of both languages, with its scripts.
 
-    Without them one language of a theorem is enough: the formulas are the same in both, and words
-    find room. Pages that an earlier run found whole are believed, and of the others so many are
-    loaded, unless the run is thorough.
+    Others load pages without scripts, which run on a page of each kind above. There one language
+    of a theorem is enough: the formulas are the same in both, and words find room. Pages that an
+    earlier run found whole are believed, and of the others so many are loaded. No page is loaded
+    both ways: without its scripts it asks for no other files, and `test_fits.py` measures how wide
+    each page is then.
     """
+    if pytestconfig.getoption("thorough"):
+        load_all(browser, server, part_of(paths, part), script=True)
+        return
     wanted = part_of([path for path in paths if not path.startswith("/zh/theorems/")], part)
     kept = looked_at(part)
     unknown = kept.unknown(wanted)
-    now = unknown if pytestconfig.getoption("thorough") else spread(unknown, AT_ONCE)
-    assert wanted
+    now = spread(unknown, AT_ONCE)
     record_property(BELIEVED, len(wanted) - len(unknown))
     record_property(PUT_OFF, len(unknown) - len(now))
     load_all(browser, server, now, script=False)
     kept.note([path for path in wanted if path in now or path not in unknown])
 
 
-@pytest.mark.thorough
-@pytest.mark.parametrize("part", range(PARTS))
-def test_every_page_loads_whole_with_its_scripts(browser, server, paths, part):
-    """Every page of both languages; that takes minutes more."""
-    wanted = part_of(paths, part)
-    assert wanted
-    load_all(browser, server, wanted, script=True)
+def test_no_part_is_without_pages(paths):
+    assert all(part_of(paths, part) for part in range(PARTS))
 
 
 def load_all(browser, server, paths, *, script):
