@@ -35,6 +35,8 @@ READ = [
     ("Cov(aX, cX+dY) = ac Var(X) + ad Cov(X,Y)", "",
      "is Cov(a*X, c*X+d*Y) = a*c*Var(X) + a*d*Cov(X,Y)", "real a, c, d"),
     ("E(X^2) - [E(X)]^2", "", "E(X^2) - E(X)^2", ""),
+    ("Var(Sum(X[i], (i, 1, n)))", "X[i] independent",
+     "Var(sum(X[i], i=1..n))", "X[i] independent"),
     ("2[E(X)]^2[E(Y)]^2", "", "2*E(X)^2*E(Y)^2", ""),
     # hypotheses one after the other
     ("Cov(U, V)", "U=X+3Y and V=X-Y, X and Y iid", "Cov(U, V)", "U = X+3*Y; V = X-Y; X, Y iid"),

@@ -57,12 +57,11 @@ def find(
 ) -> None:
     """Find theorems and axioms, best first.
 
-    QUERY is a formula as `bilemma derive` reads it, or as a theorem file has it, in quotes:
-    "E[X^2]", "Var(q.k)", "Var(X + Y) = Var(X) + Var(Y)", "Cov(X, Y | Z)". Its letters may be called
-    otherwise in the book, capital ones are random variables, and x[i] is a component of a vector. A
-    statement fits if it is the formula, if
-    a side of it is or has it inside, or if it applies to it. Anything else is words, in English or
-    Chinese: bilemma find softmax jacobian.
+    QUERY is a formula as `bilemma derive` reads it, in quotes: "E[X^2]", "Var(q.k)", "Var(X + Y) =
+    Var(X) + Var(Y)", "Cov(X, Y | Z)". Its letters may be called otherwise in the book, capital ones
+    are random variables, those of exponents natural numbers, and x[i] is a component of a vector. A
+    statement fits if it is the formula, if a side of it is or has it inside, or if it applies to
+    it. Anything else is words, in English or Chinese: bilemma find softmax jacobian.
 
     Each theorem comes with the line that imports it. What books have that derivations/book.toml
     names stands behind; a theorem of theirs that the book rests on already stands among its own.

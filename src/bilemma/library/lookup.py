@@ -6,10 +6,8 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from bilemma.questions.errors import MisreadError
 from bilemma.questions.formula import Formula, read_formula
 from bilemma.simplified import simplified
-from bilemma.trusted.terms import Term
 
 from .likeness import fit
 from .statement_index import KnownStatement
@@ -18,26 +16,10 @@ from .statement_index import KnownStatement
 def formula_of(query: str) -> Formula | None:
     """The formula that a text is meant as, as one types it for *Ask*; None of words.
 
-    What is no formula there may be one of a theorem file: ``Sum(q[i]*k[i], (i, 1, n))``.
-
     Raises:
         MisreadError: the text is neither.
     """
-    if not re.search(r"[()\[\]=<>≤≥^*/+]", query):
-        return None
-    try:
-        return read_formula(query)
-    except MisreadError as error:
-        return Formula(_of_authors(query, error), query)
-
-
-def _of_authors(query: str, misread: MisreadError) -> Term:
-    from bilemma.proof.parsing import ParsingError, parse_term  # it needs SymPy
-
-    try:
-        return parse_term(query)
-    except ParsingError:
-        raise misread from None
+    return read_formula(query) if re.search(r"[()\[\]=<>≤≥^*/+]", query) else None
 
 
 def find(statements: Iterable[KnownStatement], query: str) -> list[KnownStatement]:

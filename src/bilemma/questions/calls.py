@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from .cursor import Cursor
 from .errors import Said, said
 from .lexer import Token
@@ -28,7 +30,7 @@ class Calls(Cursor):
         parts = [self._argument()]
         while self.sees(","):
             self.next()
-            parts.append(self._argument())
+            parts.append(self._range() if self._sees_range(head) else self._argument())
             if len(parts) > MOST_ARGUMENTS:
                 self.fail(said("There are too many arguments.", "参数过多。"))
         if self.sees("|"):
@@ -53,6 +55,19 @@ class Calls(Cursor):
             self.fail(what)
         last = self.formula()
         return SyntaxNode("range", token.place, last.end, token.text, (first, last))
+
+    def _sees_range(self, head: str) -> bool:
+        """Whether a range is next as SymPy and theorem files have it: ``(i, 1, n)``."""
+        is_opened = head in ("sum", "prod") and self.sees("(")
+        return is_opened and self.peek(1).kind == "name" and self.peek(2).text == ","
+
+    def _range(self) -> SyntaxNode:
+        place, name = self.next().place, self.next().text
+        self.next()
+        first = self.formula()
+        self.want(",")
+        last = self.formula()
+        return SyntaxNode("range", place, self.want(")").end, name, (first, last))
 
     def _condition(self, head: str) -> SyntaxNode:
         """What is given: ``E(q.k | k)``."""
@@ -92,7 +107,7 @@ class Calls(Cursor):
                 f"{token.text} takes {wanted} argument{'s' * (wanted > 1)}, not {len(plain)}.",
                 f"{token.text} 应有 {wanted} 个参数，而不是 {len(plain)} 个。",
             )
-            self.fail(what, token.place)
+            self.fail(what, token.place, *self._with_bar(token, node, plain, wanted))
         ranges = [p for p in node.parts if p.kind == "range"]
         if bool(ranges) != (node.value in ("sum", "prod")):
             what = said(
@@ -100,6 +115,17 @@ class Calls(Cursor):
                 "求和与求积须写明范围：sum(X[i], i=1..n)。",
             )
             self.fail(what, token.place)
+
+    def _with_bar(
+        self, token: Token, node: SyntaxNode, plain: list[SyntaxNode], wanted: int
+    ) -> Iterator[str]:
+        """``E(X | Y)`` for ``E(X, Y)``, as theorem files have it; or is ``E(X*Y)`` meant?"""
+        more = plain[wanted:]
+        if node.value in MOMENTS and plain == [*node.parts] and {p.kind for p in more} == {"name"}:
+            of, given = (", ".join(map(self.written, part)) for part in (plain[:wanted], more))
+            yield f"{token.text}({of} | {given})"
+            if node.value == "E" and plain[0].kind == "name" and len(more) == 1:
+                yield f"{token.text}({of}*{given})"
 
     def _check_excluded(self, node: SyntaxNode) -> None:
         """``i!=1, i!=2`` and ``i!=1,2``: one index is left out of a range, and no more."""

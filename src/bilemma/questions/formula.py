@@ -52,7 +52,7 @@ def read_formula(text: str) -> Formula:
 
 def _understood(text: str) -> tuple[Term, SymbolTable]:
     node = _tree(text)
-    letters = letters_of(node, text, _random(node), "")
+    letters = letters_of(node, text, _declared(node), "")
     elaborator = Elaborator(text, letters)
     if node.kind != "relation":
         return elaborator.term(node), letters
@@ -62,21 +62,32 @@ def _understood(text: str) -> tuple[Term, SymbolTable]:
     return mk(HEADS[node.value], left, right), letters
 
 
-def _random(node: SyntaxNode) -> list[Clause]:
-    """Vectors in E, Var and Cov are random, and capital letters wherever they stand."""
-    inside = (n for n in node.walk() if n.kind == "call" and n.value in MOMENTS)
-    names = {name for call in inside for n in call.walk() for name in _families(n)}
-    names |= set(_capitals(node))
-    letters = tuple(Token("name", name, 0, 0) for name in sorted(names))
-    return [Clause("random", "", 0, letters)] if letters else []
+def _declared(node: SyntaxNode) -> list[Clause]:
+    """What nobody has to say of a formula by itself: vectors in E, Var and Cov are random, and so
+    is a letter that stands there alone; capital letters wherever they stand; letters of exponents
+    are natural numbers.
+    """
+    inside = [n for n in node.walk() if n.kind == "call" and n.value in MOMENTS]
+    random = {name for call in inside for n in call.walk() for name in _families(n)}
+    random |= {name for name in _letters(node) if name[0].isupper()}
+    for letters in map(set, map(_letters, inside)):
+        random |= letters if len(letters) == 1 else set()
+    powers = (n.parts[1] for n in node.walk() if n.kind == "pow")
+    counts = {n.value for exponent in powers for n in exponent.walk() if n.kind == "name"}
+    counts -= {n.value for n in node.walk() if n.kind == "range"}
+    return [
+        Clause(kind, "", 0, tuple(Token("name", name, 0, 0) for name in sorted(names)))
+        for kind, names in (("random", random), ("natural", counts))
+        if names
+    ]
 
 
-def _capitals(node: SyntaxNode) -> Iterator[str]:
-    """Capital letters, but for those in indices and ranges."""
-    if node.kind in ("name", "index") and node.value[0].isupper():
+def _letters(node: SyntaxNode) -> Iterator[str]:
+    """The letters of a formula, but for those in indices and ranges."""
+    if node.kind in ("name", "index"):
         yield node.value
     for part in node.parts if node.kind not in ("index", "range", "except") else ():
-        yield from _capitals(part)
+        yield from _letters(part)
 
 
 def _families(node: SyntaxNode) -> Iterator[str]:

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from markupsafe import Markup
 
+from bilemma import book
 from bilemma.library.texts import language_words
 from bilemma.proof.from_sympy import read
-from bilemma.proof.parsing import ParsingError, parse
-from bilemma.trusted.terms import TermError
 
 from ..page_context import PageContext
 from ..writers.authors_words import formula
 
 FORMULAS = ("terms", "propositions")  # the groups whose lines are formulas
+
+
+def _declared(declare: Callable[..., Any], letters: str, *sizes: Any) -> dict[str, Any]:
+    return {letter: declare(letter, *sizes) for letter in letters.split()}
+
+
+# What the letters of these lines are.
+LETTERS = _declared(book.reals, "a b c t") | _declared(book.naturals, "i j n")
+LETTERS |= _declared(book.random_variables, "X Y Z")
+LETTERS |= _declared(book.vectors, "x", LETTERS["n"])
+LETTERS |= _declared(book.random_vectors, "q k", LETTERS["n"])
 
 
 @dataclass(frozen=True)
@@ -62,11 +74,17 @@ def name_groups(context: PageContext) -> list[NameGroup]:
     ]
 
 
-def _printed(text: str) -> Markup:
-    """The formula that a line is, or several; nothing for one that Python alone understands."""
+def written(text: str) -> tuple[Any, ...]:
+    """The formula that a line of the language's table is, or several; none where it is no formula.
+
+    Like a line of a theorem file, it is run.
+    """
     try:
-        made = parse(text)
-        parts = [read(part) for part in (made if isinstance(made, tuple) else (made,))]
-    except (ParsingError, TermError):
-        return Markup()
-    return Markup(", ").join(map(formula, parts))
+        made = eval(text, vars(book) | LETTERS)  # noqa: S307  the engine's own table
+    except NameError:  # of a letter that stands for anything
+        return ()
+    return made if isinstance(made, tuple) else (made,)
+
+
+def _printed(text: str) -> Markup:
+    return Markup(", ").join(formula(read(part)) for part in written(text))
