@@ -6,7 +6,6 @@ from itertools import pairwise
 import pytest
 
 from bilemma.keeping.cache import Shelf
-from bilemma.render.site import staging
 from bilemma.render.site.languages import Edition, SiteError
 from bilemma.render.site.site_build import build_site
 from tests.test_mkdocs_plugin import lay_out
@@ -190,20 +189,3 @@ class TestShelf:
         shelf.put("new", "1", "text")
         shelf.save()
         assert Shelf(path).get("new", "1") in ("text", None)
-
-
-def test_what_did_not_change_stays_on_the_disk(tmp_path):
-    (tmp_path / "site" / "a").mkdir(parents=True)
-    for name in ("same.html", "a/same.html", "other.html", "gone.html"):
-        (tmp_path / "site" / name).write_text("old", "utf-8")
-    before = (tmp_path / "site" / "a" / "same.html").stat().st_ino
-    stage = staging.Staging(tmp_path / "site")
-    (stage.site / "a").mkdir(parents=True)
-    for name, text in {"same.html": "old", "a/same.html": "old", "other.html": "new"}.items():
-        (stage.site / name).write_text(text, "utf-8")
-    stage.take_over_what_is_the_same()
-    stage.publish()
-    assert (tmp_path / "site" / "a" / "same.html").stat().st_ino == before
-    assert (tmp_path / "site" / "other.html").read_text("utf-8") == "new"
-    assert not (tmp_path / "site" / "gone.html").exists()
-    assert [path.name for path in tmp_path.iterdir()] == ["site"]

@@ -6,7 +6,6 @@ Both grow beside the old site, which is replaced when everything has succeeded.
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -76,10 +75,7 @@ class Assembly:
             if not is_served:  # its memory is wanted for what comes
                 self._end()
             if not _strictly_failed(config):
-                with ThreadPoolExecutor(1) as pool:  # meanwhile another process checks
-                    taken = pool.submit(staging.take_over_what_is_the_same)
-                    check(staging.site)
-                    taken.result()
+                check(staging.site)
                 staging.publish()
             staging.discard()
             self._staging = None

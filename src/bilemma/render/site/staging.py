@@ -24,7 +24,7 @@ CANNOT = (errno.ENOSYS, errno.EINVAL, errno.ENOTSUP)  # this system, or this dis
 
 LINUX = sys.platform.startswith("linux")
 
-OLD, LINK = "old", "link"  # what may stand in a staging folder beside languages
+OLD = "old"  # what may stand in a staging folder beside languages
 LANGUAGE = re.compile(r"[a-z]{2}")
 
 
@@ -97,26 +97,6 @@ class Staging:
                 raise
         self.discard()
 
-    def take_over_what_is_the_same(self) -> None:
-        """Files of the old site that the new one has too stay on the disk, which is slow.
-
-        To be called before :meth:`publish`. They are the old site's until that is removed; nobody
-        writes into one in its place.
-        """
-        for file in [path for path in self.site.rglob("*") if path.is_file()]:
-            before = self.target / file.relative_to(self.site)
-            if not before.is_file() or before.samefile(file):
-                continue
-            if before.stat().st_size != file.stat().st_size:
-                continue
-            if before.read_bytes() == file.read_bytes():
-                link = self._folder / LINK
-                try:
-                    os.link(before, link)
-                except OSError:
-                    return  # this disk has no links
-                link.replace(file)
-
     def merge(self) -> None:
         """Put single finished files in the place of those of the old site."""
         for file in [path for path in self.site.rglob("*") if path.is_file()]:
@@ -170,7 +150,7 @@ def _leftovers(target: Path) -> Iterator[Path]:
     for folder in target.parent.iterdir() if target.parent.is_dir() else ():
         if name.fullmatch(folder.name) and folder.is_dir() and not folder.is_symlink():
             with suppress(OSError):  # another build was quicker, or it is somebody else's
-                inside = {path.name for path in folder.iterdir()} - {OLD, LINK}
+                inside = {path.name for path in folder.iterdir()} - {OLD}
                 if all(map(LANGUAGE.fullmatch, inside)):
                     yield folder
 
