@@ -1,6 +1,6 @@
 """Whether the site that stands is the one that a build would make now.
 
-A site is determined by the book's files, the engine, the versions of what it is built with, the
+A site is determined by the book's files, the engine, the versions of what is installed, the
 variables that mkdocs.yml asks for, and the day that citations of an unreleased version name. Their
 digest is kept with that of the site.
 """
@@ -11,27 +11,19 @@ import os
 import re
 import sys
 from collections.abc import Iterator
-from hashlib import blake2b
-from importlib.metadata import PackageNotFoundError, distribution, entry_points
 from pathlib import Path
-
-from packaging.requirements import Requirement
 
 import bilemma
 from bilemma import resources
 from bilemma.evidence.summary import code_file
 from bilemma.keeping import cache
-from bilemma.keeping.cache import files_digest
+from bilemma.keeping.cache import checksum, files_digest, installed
 from bilemma.library import books
 from bilemma.render.references.day import day_of
 
 KEPT = Path(".cache/site.json")
 BOOK = ("derivations", "docs", "templates")  # folders, and files below
 FILES = ("mkdocs.yml", "CITATION.cff")
-
-# What builds it, and what plugs into that.
-ENGINES = ("bilemma", "mkdocs", "properdocs")
-GROUPS = ("mkdocs.plugins", "mkdocs.themes", "markdown.extensions")
 
 # What a setting takes from outside: `!ENV NAME`, or `!ENV [NAME, OTHER, "default"]`.
 OUTSIDE = re.compile(r"!ENV\s+(\[[^\]]*\]|\S+)")
@@ -59,17 +51,12 @@ def keep(root: Path, site: Path, before: str) -> None:
 def made_from(root: Path) -> str:
     """A digest of all that the site of the book below ``root`` is made from."""
     package = Path(bilemma.__file__).parent
-    about = (sys.version, _day(root), *_installed(), *_variables(root / "mkdocs.yml"))
+    about = sys.version, _day(root), installed(), list(_variables(root / "mkdocs.yml"))
     files = [path for name in BOOK for path in _below(root / name)]
     others = (*(root / name for name in FILES), code_file(root))
     files += [path for path in others if path and path.is_file()]
-    parts = [
-        files_digest(root, files),
-        files_digest(package, _below(package)),
-        *_others(root),
-        *_engine(),
-    ]
-    return blake2b("\n".join((*about, *parts)).encode(), digest_size=16).hexdigest()
+    engine = files_digest(package, _below(package))
+    return checksum([*about, files_digest(root, files), engine, *_others(root), *_engine()])
 
 
 def _day(root: Path) -> str:
@@ -78,28 +65,6 @@ def _day(root: Path) -> str:
     if file.is_file() and RELEASED.search(file.read_text("utf-8")):
         return ""
     return day_of(root).isoformat()
-
-
-def _installed() -> list[str]:
-    """Bilemma, themes and plugins of MkDocs and Markdown, and what these need, with versions.
-
-    What else is installed, for tests for instance, leaves the site as it is.
-    """
-    given = (point.dist for group in GROUPS for point in entry_points(group=group))
-    names, found = [*ENGINES, *{dist.name for dist in given if dist}], {}
-    while names:
-        name = re.sub(r"[-_.]+", "-", names.pop()).lower()
-        if name in found:
-            continue
-        try:
-            dist = distribution(name)
-        except PackageNotFoundError:  # asked for on other systems, or run from its source
-            found[name] = ""
-            continue
-        found[name] = dist.version
-        wanted = map(Requirement, dist.requires or ())
-        names += [r.name for r in wanted if not r.marker or r.marker.evaluate({"extra": "site"})]
-    return [f"{name} {found[name]}" for name in sorted(found)]
 
 
 def _variables(settings: Path) -> Iterator[str]:
