@@ -76,7 +76,7 @@ def goal_of(text: str, kind: str, letter: str = "") -> Goal:
         return Goal(left, {"limit": "lim", "minimise": "min"}[kind], (parsed(letter), *sides))
     if kind == "solve":
         return _equation(parser, left, parsed(letter))
-    if kind == "value" or not parser.sees(*(_ORDERS if not kind and _is_name(left) else _SIGNS)):
+    if not parser.sees(*(_ORDERS if not kind and _is_name(left) else _SIGNS)):
         parser.finish()
         if kind == "whether":
             what = said(

@@ -11,12 +11,8 @@ from .solve_marks import SOLVING, alone, solving
 
 _MARKS = ("?", "？")
 _KINDS = {
-    "whether": (
-        *("is ", "Is ", "是否", "prove that ", "Prove that ", "prove ", "Prove ", "证明", "求证"),
-        *("show that ", "Show that ", "show ", "Show "),
-    ),
+    "whether": ("is ", "Is ", "是否"),
     "bound": ("bound ", "Bound ", "upper bound ", "Upper bound ", "估计", "上界"),
-    "value": ("what is ", "What is ", "find ", "Find ", "compute ", "Compute ", "求", "计算"),
 }
 _WORDS = {word: kind for kind, words in _KINDS.items() for word in words}
 # Whatever begins a condition in a sentence that asks for a number.
@@ -61,7 +57,7 @@ _AROUND = [
 
 class Marked(NamedTuple):
     """A formula at its place in a goal, all else blank, and what is asked: ``whether`` it holds,
-    for a ``bound``, for its ``value``, for its ``limit`` as a ``letter``, at its place too, grows,
+    for a ``bound``, for its ``limit`` as a ``letter``, at its place too, grows,
     which letter is to be found to ``solve`` it or to ``minimise`` it, or nothing that a word tells;
     ``mark`` where there is but a question mark; ``is_positive`` tells that the letter is called a
     positive number.

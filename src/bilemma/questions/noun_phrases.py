@@ -188,7 +188,7 @@ class NounPhrases(DerivativePhrases):
                 continue
             is_behind = not self.typed(noun).isascii()
             others = range(n) if is_behind else range(n + 1, len(parts))
-            bare = [self._span(parts[k]) for k in others if not has[k]]
+            bare = [self.span(parts[k]) for k in others if not has[k]]
             if noun.text in MOMENTS:  # nobody asks for the variance of 1
                 bare = [typed for typed in bare if not _NUMBER.fullmatch(typed)]
             if bare:
@@ -200,10 +200,6 @@ class NounPhrases(DerivativePhrases):
                     "如“X 的方差与 Y 的方差”，或写成公式：Var(X) + Var(Y)、X + Var(Y)。",
                 )
                 self.fail(what, noun.place)
-
-    def _span(self, found: Sequence[Unit]) -> str:
-        """What was typed, from the first unit to the last."""
-        return self.text[found[0].place : found[-1].end]
 
     def _is_closed(self, noun: Unit, part: Sequence[Unit]) -> bool:
         """Whether a noun says by itself what it is of: the sample mean, the variance D(X)."""

@@ -7,19 +7,19 @@ from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from typing import NoReturn
 
-from .errors import MisreadError, Said, said
+from .errors import MisreadError, said
 from .individuals import Individuals
 from .joined_products import is_joined
 from .latex_cursor import function_of
 from .latex_reader import formula_of
 from .latex_tokens import GREEK
-from .prose_units import Unit
+from .prose_units import Unit, UnitText
 
 _IN_BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 _OF_NUMBERS = re.compile(r"[+-][^+-]*\b(?:E|Var|Cov|SD|M3|M4|Corr|D)[(\[]")
 
 
-class PhraseFormulas:
+class PhraseFormulas(UnitText):
     """Reads the formulas of a phrase, and refuses what is none.
 
     Args:
@@ -29,16 +29,13 @@ class PhraseFormulas:
     """
 
     def __init__(self, text: str, individuals: Individuals, bound: AbstractSet[str]) -> None:
-        self.text, self.individuals, self.bound = text, individuals, bound
+        super().__init__(text)
+        self.individuals, self.bound = individuals, bound
         self.is_inside = False  # of a moment
 
     def read(self, found: Sequence[Unit]) -> str:
         """The formula that a phrase means."""
         raise NotImplementedError
-
-    def typed(self, unit: Unit) -> str:
-        """What was typed for a unit."""
-        return self.text[unit.place : unit.end]
 
     def formula(self, found: Sequence[Unit]) -> str:
         """A formula as this book writes it.
@@ -124,10 +121,6 @@ class PhraseFormulas:
             f"此处无法理解“{word}”。用文字可以这样问：“X、Y 独立，求 X+Y 的方差”；也可直接写公式。",
         )
         self.fail(what, unit.place)
-
-    def fail(self, what: Said, place: int, *readings: str) -> NoReturn:
-        """Refuse."""
-        raise MisreadError(self.text, place, what, readings)
 
 
 def _is_below(before: str) -> bool:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
+from .errors import MisreadError, Said
 from .latex_cursor import function_of
 from .phrases import HEADS, OTHERS
 from .samples import SAMPLE
+from .syntax import MOMENTS as MOMENTS_CALLED
 
 _UNIT = re.compile(
     r"(?P<blank>(?<=[=＝为是于])\s*(?:[_＿]+|[（(]\s*[)）]))"  # to be filled in
@@ -18,6 +20,8 @@ _UNIT = re.compile(
     re.DOTALL,
 )
 _SIGN = re.compile(r"\\.|(?P<equal>(?<![<>!:])=)|[()\[\]{}（）]", re.DOTALL)
+# Signs that make a formula a relation; of a law too.
+RELATIONS = ("=", "<", ">", "≤", "≥", "~", "∼", "～")
 _STOPS = "?？。；;\n"
 _PRIMES = ("'", "’", "′")
 _OPENING, _CLOSING = "([{（", ")]}）"
@@ -43,6 +47,25 @@ class Unit(NamedTuple):
     def is_comma(self) -> bool:
         """Whether it is a comma outside of brackets; 、 stands within lists."""
         return not self.depth and self.text in (",", "，")
+
+
+class UnitText:
+    """The text of a question, with the places of its units."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def typed(self, unit: Unit) -> str:
+        """What was typed for a unit."""
+        return self.text[unit.place : unit.end]
+
+    def span(self, part: Sequence[Unit]) -> str:
+        """What was typed, from the first unit to the last."""
+        return self.text[part[0].place : part[-1].end].strip()
+
+    def fail(self, what: Said, at: Unit | int, *readings: str) -> NoReturn:
+        """Refuse at a unit, or at a place."""
+        raise MisreadError(self.text, at if isinstance(at, int) else at.place, what, readings)
 
 
 def units(text: str) -> list[Unit]:
@@ -174,3 +197,48 @@ def _is_called(found: Sequence[Unit], at: int) -> bool:
     if at >= len(found) or found[at].text not in ("(", "[") or found[at - 1].end < found[at].place:
         return False
     return function_of(name.text) is not None
+
+
+# --- what a unit, or a part of a sentence, may be -------------------------------------------------
+def is_open(sentence: Sequence[Unit]) -> bool:
+    """Whether a sentence ends where the value is to stand: ``Var(X) =``, ``D(X) 等于``."""
+    last = sentence[-1]
+    return last.text == "=" or (last.means("equal", "be", "is") and len(sentence) > 1)
+
+
+def is_apart(unit: Unit) -> bool:
+    """Whether it may stand between what is asked and what is supposed."""
+    return unit.is_comma or (unit.text in (":", "：") and not unit.depth)
+
+
+def parts_of(found: Sequence[Unit], *between: str) -> list[list[Unit]]:
+    """The parts between commas and colons, or phrases."""
+    out: list[list[Unit]] = [[]]
+    for unit in found:
+        if is_apart(unit) or unit.means(*between):
+            out.append([])
+        else:
+            out[-1].append(unit)
+    return [part for part in out if part]
+
+
+def is_call(unit: Unit, after: Unit) -> bool:
+    """Whether a moment is taken of what follows."""
+    return moment_of(unit) is not None and after.text in ("(", "[", "{", "}", r"\left", "|")
+
+
+def moment_of(unit: Unit) -> str | None:
+    """The moment that a word names as a function: Var."""
+    name = "Var" if unit.text in ("D", "V") else function_of(unit.text.lstrip("\\"))
+    return name if name in MOMENTS_CALLED else None
+
+
+def is_relation(unit: Unit) -> bool:
+    """Whether it is a sign between two sides, outside of brackets."""
+    return unit.text in RELATIONS and not unit.depth
+
+
+def is_said(unit: Unit) -> bool:
+    """Whether it is a part of what is said of letters, and not a letter or a number alone."""
+    is_word = unit.kind in ("word", "han") and (len(unit.text) > 1 or unit.kind == "han")
+    return is_word or unit.means("be", "adjective", "equal", "with") or is_relation(unit)

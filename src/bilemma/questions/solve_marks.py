@@ -57,19 +57,6 @@ class Solving(NamedTuple):
     is_positive: bool = False
 
 
-_ASKED = re.compile(rf"(?<![A-Za-z_]){_LETTER} ?(?P<when>[为是](?:何值|什么值|多少|多大)时)")
-
-
-def as_taken(text: str) -> str:
-    """``c 为多少时`` as ``c 取何值时``, which no reader of words takes for a value of c."""
-
-    def taken(found: re.Match[str]) -> str:
-        when = "取" + re.sub("(?:多少|多大)", "何值", found["when"][1:])
-        return text[found.start() : found.start("when")] + when
-
-    return _ASKED.sub(taken, text)
-
-
 def solving(text: str) -> Solving | None:
     """What is to be solved, or made least; None where the words are others."""
     start, end = len(text) - len(text.lstrip()), len(text.rstrip().rstrip("。.").rstrip())

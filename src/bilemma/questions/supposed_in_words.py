@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NoReturn
 
-from .errors import MisreadError, Said, said
+from .errors import MisreadError, said
 from .individuals import Individuals
 from .prose_conditions import Conditions
-from .prose_units import Unit
+from .prose_units import Unit, UnitText
 
 _WHOSE = said("Of which letters? Name them.", "指哪些字母？请写出。")
 # X = 2, X > 0, X = Y: a value that X takes, or an event.
@@ -34,7 +33,7 @@ _CONDITIONS = ("if", "when", "given", "given that", "for", "若", "如果", "当
 _THEY = re.compile(r"(?<![A-Za-z])[A-Z](?![A-Za-z0-9_(])")
 
 
-class SupposedInWords:
+class SupposedInWords(UnitText):
     """Reads one hypothesis after the other.
 
     Args:
@@ -45,7 +44,8 @@ class SupposedInWords:
     """
 
     def __init__(self, text: str, given: str, individuals: Individuals, formula: str) -> None:
-        self.text, self.individuals, self.formula = text, individuals, formula
+        super().__init__(text)
+        self.individuals, self.formula = individuals, formula
         self.conditions = Conditions(text, given, formula)
 
     def _refuse_event(self, begins: str, first: Unit, typed: str) -> None:
@@ -60,25 +60,25 @@ class SupposedInWords:
                 "A value or an event cannot be given; a fixed number is declared: 'real x'.",
                 "条件不能是取值或事件；常数须声明，如“常数 x”。",
             )
-            self._fail(what, first)
+            self.fail(what, first)
 
     def read(self, begins: str, part: list[Unit]) -> str:
         """A hypothesis as it stands; "" where all of it was said of letters in words."""
         first, people = part[0], self.individuals
-        typed = self.text[first.place : part[-1].end]
+        typed = self.span(part)
         self._refuse_event(begins, first, typed)
         if wrong := self.conditions.refusal(begins, typed, self.text[part[-1].end :]):
-            self._fail(wrong, first)
+            self.fail(wrong, first)
         if same := _SAME.fullmatch(typed):
             moment = "Var" if (same["en"] or same["zh"]) in ("variance", "方差") else "E"
             return f"{moment}({same['x']}) = {moment}({same['y']})"
         if first.means("they"):
             names = dict.fromkeys(_THEY.findall(self.formula))
-            is_both = self.text[first.place : first.end].lower() in ("both", "二者", "两者")
+            is_both = self.typed(first).lower() in ("both", "二者", "两者")
             is_sample = people.family is not None and [*names] == [people.family[0]]
             is_several = len(names) > 1 and "[" not in self.formula
             if not (is_sample or is_several) or (is_both and len(names) != 2):
-                self._fail(_WHOSE, first)
+                self.fail(_WHOSE, first)
             return f"{', '.join(names)} {self.text[first.end : part[-1].end].strip()}"
         if first.means("with"):
             behind = self.text[first.end : part[-1].end].strip()
@@ -89,7 +89,7 @@ class SupposedInWords:
             return ""
         if first.means("whose"):
             if not people.vectors:
-                self._fail(_WHOSE, first)
+                self.fail(_WHOSE, first)
             return (
                 f"the components of {people.vectors} {self.text[first.end : part[-1].end].strip()}"
             )
@@ -101,7 +101,7 @@ class SupposedInWords:
         """``a standard normal X``, ``two independent variables X and Y with mean 0``."""
         if part[0].text in ("A", "a") and len(part) > 1 and part[1].means("adjective", "noun"):
             part = part[1:]
-            typed = self.text[part[0].place : part[-1].end]
+            typed = self.span(part)
         n = next((n for n, u in enumerate(part) if u.means("with")), len(part))
         letters, behind = part[:n], part[n:]
         first = letters[0]
@@ -115,14 +115,11 @@ class SupposedInWords:
             names = []
         said_ = self.individuals.said[before:]
         del self.individuals.said[before:]
-        typed_letters = self.text[first.place : letters[-1].end]
+        typed_letters = self.span(letters)
         if not names or any(name not in re.findall(r"\w+", typed_letters) for name in names):
             return typed
-        tail = self.text[behind[0].place : behind[-1].end] if behind else ""
+        tail = self.span(behind) if behind else ""
         return f"{'; '.join(said_)} {tail}".strip()
-
-    def _fail(self, what: Said, unit: Unit) -> NoReturn:
-        raise MisreadError(self.text, unit.place, what)
 
 
 def _statements(text: str) -> Iterator[str]:

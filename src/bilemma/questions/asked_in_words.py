@@ -1,0 +1,192 @@
+"""What a question in words asks for, as a formula or as the relation that is to hold."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+from itertools import pairwise
+
+from .errors import said
+from .individuals import Individuals
+from .noun_phrases import NounPhrases
+from .phrases import HEADS, MOMENTS
+from .prose_units import (
+    Unit,
+    UnitText,
+    is_call,
+    is_open,
+    is_relation,
+    is_said,
+    moment_of,
+    parts_of,
+)
+from .said_beside import SaidBeside
+
+ONE = said("One question at a time.", "请一次只问一个问题。")
+NOUNS = {*HEADS, "derivative", "Jacobian", "sample mean", "sample variance"}
+_CAPITAL = re.compile(r"[A-Z]\d?")
+
+
+class AskedInWords(UnitText):
+    """Reads what is asked for.
+
+    Args:
+        beside: what is supposed, to which a definition within the goal is added.
+        individuals: those of which the question speaks.
+        bound: letters that are indices.
+    """
+
+    def __init__(
+        self, beside: SaidBeside, individuals: Individuals, bound: AbstractSet[str]
+    ) -> None:
+        super().__init__(beside.text)
+        self.beside, self.kind = beside, ""
+        self.nouns = NounPhrases(self.text, individuals, bound)
+
+    def formula(self, goal: list[Unit], kind: str) -> str:
+        """The formula, or the relation that is to hold.
+
+        Args:
+            goal: the words that ask for it.
+            kind: what those before them ask: find, show, is, compare.
+        """
+        self.kind = kind
+        if kind != "compare":
+            self._refuse_several(goal)
+        while len(goal) > 1 and is_open(goal) and self.kind != "show":
+            goal = goal[:-1]
+        goal = self._without_definition(goal)
+        if self.kind == "compare":
+            return self._compared(goal)
+        if self.kind == "show" and (formula := self._having(goal)):
+            return formula
+        if self.kind and goal and self.typed(goal[-1]) in ("uncorrelated", "不相关"):
+            return self._uncorrelated(goal)
+        words = {"show": ("equal", "be", "is"), "is": ("equal",)}.get(self.kind, ())
+        signs = [n for n, u in enumerate(goal) if u.means(*words) or is_relation(u)]
+        if not words and not signs:
+            return self.nouns.read(goal)
+        if not words:
+            if self._is_claim(goal, signs):
+                return self._relation(goal, signs).removesuffix("?")
+            what = said(
+                "What is asked here, and what is supposed? Write the formula of which the value is "
+                "wanted; to ask whether this holds, begin with 'is' or 'show that'; what is "
+                "supposed stands behind 'if'.",
+                "这里求什么，假设什么？请写出所求的式子；若问是否成立，以“是否”或“证明”开头；条件用“若”写出。",
+            )
+            self.fail(what, goal[signs[0]])
+        if not signs:
+            what = said(
+                "What is to hold? Write an equation: 'show that Var(X) = 1'.",
+                "要证明什么？请写出等式，如“证明 Var(X) = 1”。",
+            )
+            self.fail(what, goal[-1] if goal else 0)
+        return self._relation(goal, signs)
+
+    def _without_definition(self, goal: list[Unit]) -> list[Unit]:
+        """``the variance of the combination Z = 3X - 2Y``, ``the mean of X ~ U(0, 1)``: what a
+        letter is, of which something is asked, is supposed.
+        """
+        at = next((n for n, u in enumerate(goal) if is_relation(u)), 0)
+        if (
+            self.kind in ("show", "is")
+            or at < 1
+            or goal[at].text not in ("=", "~", "∼", "～", r"\sim")
+        ):
+            return goal
+        letter, before = goal[at - 1], goal[: at - 1]
+        is_letter = letter.kind in ("word", "formula") and _CAPITAL.fullmatch(letter.text)
+        of = next((n for n, u in enumerate(goal) if n > at and self.typed(u) == "的"), len(goal))
+        noun = before if of == len(goal) else goal[of:]
+        is_noun = any(u.means(*NOUNS) for u in noun)
+        is_noun = is_noun and (noun is not before or before[-1].kind == "phrase")
+        value = goal[at + 1 : of]
+        is_value = goal[at].text == "=" and not self._is_of_letters(value)
+        if not (is_noun and is_letter) or is_value:
+            return goal
+        self.beside.parts.append(("", goal[at - 1 : of]))
+        return [*goal[:at], *goal[of:]]
+
+    def _is_of_letters(self, found: Sequence[Unit]) -> bool:
+        """Whether a formula is made of random letters, and not of their moments: ``3X - 2Y``."""
+        has_moment = any(is_call(u, v) or u.means(*NOUNS) for u, v in pairwise(found))
+        typed = self.span(found) if found else ""
+        return not has_moment and re.search(r"[A-Z](?![A-Za-z({\[])", typed) is not None
+
+    def _refuse_several(self, goal: Sequence[Unit]) -> None:
+        """``E(X) and Var(X)``: which first?"""
+        parts = parts_of(goal, "and")
+        if len(parts) > 1 and all(map(is_moment_formula, parts)):
+            before, behind = self.text[: goal[0].place], self.text[goal[-1].end :]
+            self.fail(ONE, parts[1][0], *(f"{before}{self.span(p)}{behind}" for p in parts))
+
+    def _is_claim(self, goal: Sequence[Unit], signs: Sequence[int]) -> bool:
+        """``Var(X+Y) = Var(X) + Var(Y), X, Y independent``: an equation between moments is asked
+        about, where no other stands beside it.
+        """
+        said_ = (u for _, part in self.beside.parts for u in part)
+        sides = (goal[: signs[0]], goal[signs[-1] + 1 :])
+        return all(map(is_moment_formula, sides)) and not any(map(is_relation, said_))
+
+    def _having(self, goal: Sequence[Unit]) -> str:
+        """``the sample mean has variance v``; "" where it says something else."""
+        at = next((n for n, u in enumerate(goal) if u.text.lower() in ("has", "have")), 0)
+        behind = goal[at + 1 :]
+        if not at or len(behind) < 2 or not behind[0].means(*MOMENTS) or goal[at].text == "have":
+            return ""
+        self.nouns.is_inside = True
+        of_what = self.nouns.read(goal[:at])
+        self.nouns.is_inside = False
+        return f"{behind[0].text.format(of_what)} = {self.nouns.read(behind[1:])}?"
+
+    def _compared(self, goal: Sequence[Unit]) -> str:
+        """``X 的方差与 2X 的方差哪个大``: whether the first is at most the second."""
+        ends = [n for n, u in enumerate(goal) if u.means("and") and not u.depth]
+        if len(ends) != 1 or not 0 < ends[0] < len(goal) - 1:
+            what = said(
+                "Which two numbers are compared? Write 'is Var(X) <= Var(Y)?'.",
+                "比较哪两个数？请写“是否 Var(X) <= Var(Y)”。",
+            )
+            self.fail(what, goal[0] if goal else 0)
+        sides = (goal[: ends[0]], goal[ends[0] + 1 :])
+        short = next(
+            (side for side in sides if len(side) == 1 and not self._is_number(side[0])), None
+        )
+        if short and any(u.means(*NOUNS) for side in sides for u in side):
+            what = said(
+                "Is this letter compared, or the same of it? Write both as formulas: 'is Var(X) <= "
+                "Var(Y)?'.",
+                "比较的是这个字母，还是它的同一个矩？请把两边都写成式子：“是否 Var(X) <= Var(Y)”。",
+            )
+            self.fail(what, short[0])
+        return "{} <= {}?".format(*(self.nouns.read(side) for side in sides))
+
+    def _is_number(self, unit: Unit) -> bool:
+        return re.fullmatch(r"[0-9.]+", self.typed(unit)) is not None
+
+    def _relation(self, goal: list[Unit], signs: list[int]) -> str:
+        first, last = signs[0], signs[-1]
+        if signs != [*range(first, last + 1)]:
+            self.fail(said("One comparison at a time.", "一次只问一个比较。"), goal[last])
+        typed = "".join(self.typed(goal[n]) for n in signs)
+        sign = "=" if goal[first].kind == "phrase" else typed
+        right = goal[last + 1 :]
+        is_zero = len(right) == 1 and right[0].text in ("zero", "零")
+        value = "0" if is_zero else self.nouns.read(right)
+        return f"{self.nouns.read(goal[:first])} {sign} {value}?"
+
+    def _uncorrelated(self, goal: list[Unit]) -> str:
+        """``X+Y and X-Y are uncorrelated``"""
+        rest = goal[:-1]
+        if rest and rest[-1].means("be", "is"):
+            rest = rest[:-1]
+        return f"{self.nouns.pair('Cov({}, {})', goal[-1], rest)} = 0?"
+
+
+def is_moment_formula(part: Sequence[Unit]) -> bool:
+    """Whether it is a formula with a moment in it, and says nothing."""
+    words = [u for u in part if not u.depth and moment_of(u) is None]
+    says = any(is_relation(u) or is_said(u) or u.kind == "phrase" for u in words)
+    return not says and any(is_call(u, v) for u, v in pairwise(part))

@@ -1,0 +1,151 @@
+"""A question on its way from what was typed to the documented form, stage by stage.
+
+What stands here is the whole layer before the grammar: text becomes text. Whatever leaves it is a
+formula and hypotheses as the page *Ask* writes them, which the grammar parses
+(:mod:`~.parser`, :mod:`~.clause_parser`); what no stage knows goes through as it was typed.
+"""
+
+from __future__ import annotations
+
+import re
+
+from .complements import with_complement
+from .defined_letters import with_definitions
+from .errors import MisreadError, Said
+from .framed import framed
+from .goal_marks import Marked, refuse_condition_first, without_marks
+from .known_forms import in_known_forms
+from .latex_reader import documented
+from .prose import in_signs
+from .samples import with_means
+
+
+class Draft:
+    """Both texts of a question, as far as the stages have come.
+
+    Attributes:
+        goal: what is asked, with the words and marks around it.
+        given: the hypotheses; from :meth:`documented` on with what the goal supposes before them.
+        sentence: the goal before words were read.
+        supposed: the hypotheses that stood in it.
+        formula: the formula in the goal, at its place, before LaTeX is read.
+        written: the same in the documented form.
+        notes: how words were taken that might be taken otherwise.
+    """
+
+    marked: Marked
+    sentence = supposed = formula = written = ""
+    is_in_words = is_documented = False
+
+    def __init__(self, goal: str, given: str) -> None:
+        self.as_typed = f"{goal}\n{given}"
+        self.goal, self.given = goal, given
+        self.notes: dict[Said, None] = {}
+
+    def read(self) -> None:
+        """All stages, in the order in which they follow each other.
+
+        Raises:
+            MisreadError: a stage does not understand its text, or in two ways.
+        """
+        self.lower_bound()
+        self.other_ways_of_writing()
+        self.sample_means()
+        self.words()
+        self.marks()
+        self.documented()
+        self.definitions()
+        self.said_by_marks()
+
+    # --- the goal, and what is said beside it -----------------------------------------------------
+    def lower_bound(self) -> None:
+        """``lower bound P(|X - m| < t)`` comes in, ``upper bound P(|X - m| >= t)`` goes out."""
+        self.goal, notes = with_complement(self.goal)
+        self.notes |= dict.fromkeys(notes)
+
+    def other_ways_of_writing(self) -> None:
+        r"""Signs and words that mean the same wherever they stand come in, ``xⁿ``, ``\nabla_w f``;
+        those that the later stages know go out.
+        """
+        self.goal, self.given = in_known_forms(self.goal, self.given)
+
+    def sample_means(self) -> None:
+        r"""``\bar X`` comes in, ``sum(X[i], i=1..n)/n`` goes out, where a sample is spoken of."""
+        self.goal = with_means(self.goal, self.given)
+
+    def words(self) -> None:
+        """A sentence comes in, ``If X, Y are independent, what is the variance of X + Y?``; the
+        formula of the goal and the hypotheses in it go out.
+        """
+        self.sentence = self.goal
+        beside = framed(self.goal, self.given)
+        if beside is None:
+            refuse_condition_first(self.goal)
+        self.goal, self.supposed = beside or in_signs(self.goal, self.given)
+        self.is_in_words = self.goal != self.sentence or self.supposed != ""
+        self.is_documented = self.is_in_words and beside is None  # `n_in` is a name there
+
+    def marks(self) -> None:
+        """``is a <= b?``, ``bound P(…)``, ``lim f as n -> oo`` come in; the formula at its place
+        and what is asked of it go out.
+        """
+        try:
+            self.marked = without_marks(self.goal)
+        except MisreadError as error:
+            error.in_goal = True
+            raise
+        self.formula = self.written = self.marked.formula
+
+    # --- the formula and the hypotheses -----------------------------------------------------------
+    def documented(self) -> None:
+        """LaTeX and Unicode come in; the documented form goes out, and what the goal supposes
+        stands before the other hypotheses.
+        """
+        written, given = documented(self.formula, self.given, self.sentence)
+        self.written = self.formula if self.is_documented else written
+        self.given = _joined(self.supposed, given)
+
+    def definitions(self) -> None:
+        """Letters that hypotheses define come in, ``p = softmax(z)``; the formula with what they
+        stand for goes out.
+        """
+        found = with_definitions(self.written, self.given, self.as_typed)
+        self.written, self.given, notes = found
+        self.notes |= dict.fromkeys(notes)
+
+    def said_by_marks(self) -> None:
+        """What words around the goal say of its letter: that it is positive, or a natural number,
+        as an exponent that grows.
+        """
+        letter = self.letter
+        if self.marked.is_positive:
+            self.given = _joined(self.given, f"{letter} > 0")
+        if self.marked.kind == "limit" and _is_exponent(letter, self.written, self.given):
+            self.given = _joined(self.given, f"natural {letter}")
+
+    @property
+    def letter(self) -> str:
+        """The letter that grows, or is to be found."""
+        return self.marked.letter.strip()
+
+    @property
+    def everything(self) -> str:
+        """All that was said, in words too."""
+        return f"{self.goal}\n{self.given}\n{self.sentence}"
+
+    def is_of_goal(self, error: MisreadError) -> bool:
+        """Whether a refusal of what the stages made is one of what was typed as the goal."""
+        is_supposed = bool(self.supposed) and error.text.startswith(self.supposed)
+        is_supposed &= error.place <= len(self.supposed)
+        return is_supposed or error.text in (self.formula, self.written)
+
+
+def _joined(*parts: str) -> str:
+    return "; ".join(part for part in parts if part.strip())
+
+
+def _is_exponent(letter: str, formula: str, given: str) -> bool:
+    """Whether what grows is an exponent, ``(1 + x/n)^n``, and nothing else is said of it."""
+    name = re.escape(letter)
+    is_power = re.search(rf"\^ ?[({{]? ?{name}(?![A-Za-z0-9_])", formula)
+    return bool(is_power) and not re.search(rf"(?<![A-Za-z\\]){name}(?![A-Za-z])", given)
