@@ -21,7 +21,7 @@ from .prose_units import (
     moment_of,
     parts_of,
 )
-from .said_beside import SaidBeside
+from .supposed_in_words import SaidBeside
 
 ONE = said("One question at a time.", "请一次只问一个问题。")
 NOUNS = {*HEADS, "derivative", "Jacobian", "sample mean", "sample variance"}

@@ -52,7 +52,6 @@ class Draft:
         self.other_ways_of_writing()
         self.sample_means()
         self.words()
-        self.marks()
         self.documented()
         self.definitions()
         self.said_by_marks()
@@ -74,26 +73,22 @@ class Draft:
         self.goal = with_means(self.goal, self.given)
 
     def words(self) -> None:
-        """A sentence comes in, ``If X, Y are independent, what is the variance of X + Y?``; the
-        formula of the goal and the hypotheses in it go out.
+        """A sentence or a formula with marks comes in, ``If X, Y are independent, is a <= b?``,
+        ``bound P(…) when …``; the formula, what is asked of it, and the hypotheses in it go out.
         """
         self.sentence = self.goal
-        beside = framed(self.goal, self.given)
-        if beside is None:
-            refuse_condition_first(self.goal)
-        self.goal, self.supposed = beside or in_signs(self.goal, self.given)
-        self.is_in_words = self.goal != self.sentence or self.supposed != ""
-        self.is_documented = self.is_in_words and beside is None  # `n_in` is a name there
-
-    def marks(self) -> None:
-        """``is a <= b?``, ``bound P(…)``, ``lim f as n -> oo`` come in; the formula at its place
-        and what is asked of it go out.
-        """
         try:
-            self.marked = without_marks(self.goal)
+            if beside := framed(self.goal, self.given):
+                self.marked, self.supposed = beside
+            else:
+                refuse_condition_first(self.goal)
+                self.goal, self.supposed = in_signs(self.goal, self.given)
+                self.marked = without_marks(self.goal)
         except MisreadError as error:
             error.in_goal = True
             raise
+        self.is_documented = beside is None and (self.goal != self.sentence or self.supposed != "")
+        self.is_in_words = self.is_documented or beside is not None
         self.formula = self.written = self.marked.formula
 
     # --- the formula and the hypotheses -----------------------------------------------------------

@@ -16,11 +16,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from .errors import MisreadError, said
+from .goal_marks import Marked, without_marks
 from .latex_reader import bound_in, formula_of
 from .phrases import CHEBYSHEV, GROWING, MARKOV
 from .prose import in_signs
 from .prose_units import units
-from .solve_marks import Solving, solving
+from .solve_marks import Solving, alone, solving
 
 _BEHIND = re.compile(
     r",? (?=(?:if|when|where|given|provided|assuming)\b)|[,，] ?(?=其中|这里)", re.IGNORECASE
@@ -73,14 +74,29 @@ _NONNEGATIVE = re.compile(
 
 
 class _Core(NamedTuple):
-    """What is asked, with a formula or a noun in ``about``, and how the goal is put with that."""
+    """What is asked: a formula or a noun in ``about``, which stands at ``place``, what is asked of
+    it in ``marked``, and in ``value`` what an equation has on its other side.
+    """
 
     about: str
-    goal: str
+    place: int
+    marked: Marked
+    value: str = ""
+
+    def behind(self, start: int) -> _Core:
+        """The same where it stands in a text from a place on."""
+        letter = " " * start + self.marked.letter
+        return self._replace(place=start + self.place, marked=self.marked._replace(letter=letter))
+
+    def of(self, formula: str) -> Marked:
+        """What is asked, with the formula that the words about it are."""
+        formula = self.marked.formula or formula
+        value = f" = {self.value}" if self.value else ""
+        return self.marked._replace(formula=f"{' ' * self.place}{formula}{value}")
 
 
-def framed(text: str, given: str) -> tuple[str, str] | None:
-    """The goal alone and what is supposed beside it; None where nothing stands beside it, or
+def framed(text: str, given: str) -> tuple[Marked, str] | None:
+    """What is asked, and what is supposed beside it; None where nothing stands beside it, or
     nothing of this kind is asked.
 
     Args:
@@ -97,15 +113,15 @@ def framed(text: str, given: str) -> tuple[str, str] | None:
                 continue
             if not (text[:first] + text[last:]).strip(" .。?？") and not _is_new(text[first:last]):
                 bare = text[first:last]
-                return None if text.strip(" ?？") == bare else (bare, "")
-            return _beside(core, text, (first, last), given)
+                return None if text.strip(" ?？") == bare else (without_marks(bare), "")
+            return _beside(core.behind(first), text, (first, last), given)
     return None
 
 
-def _beside(core: _Core, text: str, at: tuple[int, int], given: str) -> tuple[str, str]:
-    """The goal, and what is supposed before and behind the place where it is asked."""
+def _beside(core: _Core, text: str, at: tuple[int, int], given: str) -> tuple[Marked, str]:
+    """What is asked, and what is supposed before and behind the place where it is asked."""
     before, behind, signs = text[: at[0]], text[at[1] :], ""
-    if core.goal.startswith("bound"):
+    if core.marked.kind == "bound":
         before, signs = _nonnegative(before)
     asks = "求" if re.search("[㐀-鿿]", before + behind) else "what is "
     rest = f"{before}{asks}{core.about}{behind}"
@@ -116,11 +132,10 @@ def _beside(core: _Core, text: str, at: tuple[int, int], given: str) -> tuple[st
         if error.text == rest and not signs:
             end = len(rest) - len(behind)
             place = place if place < at[0] else at[0] if place < end else place - end + at[1]
-            error = MisreadError(text, min(place, len(text)), error.what)
-        error.in_goal = True
-        raise error from None
-    goal = core.goal.format(formula if formula != rest else core.about)
-    return goal, "; ".join(filter(None, (signs, supposed)))
+            raise MisreadError(text, min(place, len(text)), error.what) from None
+        raise
+    marked = core.of(formula if formula != rest else core.about)
+    return marked, "; ".join(filter(None, (signs, supposed)))
 
 
 def _nonnegative(text: str) -> tuple[str, str]:
@@ -162,10 +177,11 @@ def _core(text: str, whole: str, given: str) -> _Core | None:
         if found:
             _refuse_other_inequality(found, whole)
             about = "E((" + re.sub("[<>]=?|[≤≥]", "+", found["what"].partition("(")[2][:-1]) + "))"
-            return _Core(about, "bound " + _literal(found["what"]))
+            return _Core(about, found.start("what"), Marked(found["what"], "bound"))
     for pattern in _LIMITS:
         if (found := pattern.fullmatch(text)) and not _BEHIND.search(found["what"]):
-            return _Core(found["what"], "lim {} as " + found["letter"] + " -> oo")
+            marked = Marked("", "limit", alone(found, "letter"))
+            return _Core(found["what"], found.start("what"), marked)
     sought = solving(_SQUARED_ERROR.sub("", text))
     if sought is None or _BEHIND.search(sought.formula) or "，" in sought.formula:
         return None
@@ -173,21 +189,14 @@ def _core(text: str, whole: str, given: str) -> _Core | None:
 
 
 def _sought(found: Solving, whole: str, given: str) -> _Core | None:
-    letter, formula = found.letter.strip(), found.formula.strip()
+    marked = Marked("", found.kind, found.letter, found.is_positive)
+    place = len(found.formula) - len(found.formula.lstrip())
     if found.kind == "minimise":
-        return _Core(formula, f"minimise {{}} over {letter}")
-    left, sign, right = formula.partition("=")
+        return _Core(found.formula.strip(), place, marked)
+    left, sign, right = found.formula.partition("=")
     if not sign or "=" in right:
         return None
-    value = formula_of(right.strip(), bound_in(whole, given))
-    if found.is_positive:
-        return _Core(left.strip(), f"求正数 {letter} 使 {{}} = {_literal(value)}")
-    return _Core(left.strip(), f"solve {{}} = {_literal(value)} for {letter}")
-
-
-def _literal(text: str) -> str:
-    """A text that is to stand as it is in a format."""
-    return text.replace("{", "{{").replace("}", "}}")
+    return _Core(left.strip(), place, marked, formula_of(right.strip(), bound_in(whole, given)))
 
 
 def _refuse_other_inequality(found: re.Match[str], whole: str) -> None:
@@ -201,6 +210,4 @@ def _refuse_other_inequality(found: re.Match[str], whole: str) -> None:
             "切比雪夫不等式估计 P(|X - m| >= t)，马尔可夫不等式在 X >= 0 时估计 P(X >= t)。"
             "不写名称时，取此处已知的上界。",
         )
-        error = MisreadError(whole, 0, what, (f"bound {found['what']}",))
-        error.in_goal = True
-        raise error
+        raise MisreadError(whole, 0, what, (f"bound {found['what']}",))

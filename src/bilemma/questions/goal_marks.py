@@ -99,9 +99,7 @@ def refuse_condition_first(text: str) -> None:
         MisreadError: it is such a question.
     """
     if _CONDITION_FIRST.match(text):
-        error = MisreadError(text, len(text) - len(text.lstrip()), _NO_CONDITION)
-        error.in_goal = True
-        raise error
+        raise MisreadError(text, len(text) - len(text.lstrip()), _NO_CONDITION)
 
 
 def _solve(text: str, place: int) -> Marked:

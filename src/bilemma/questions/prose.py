@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from .asked_in_words import NOUNS, ONE, AskedInWords, is_moment_formula
-from .errors import ASKED_OR_SUPPOSED, MisreadError, said
+from .errors import ASKED_OR_SUPPOSED, said
 from .individuals import Individuals
 from .latex_reader import bound_in, hypotheses_of
 from .prose_units import (
@@ -29,9 +29,8 @@ from .prose_units import (
     sentences,
     units,
 )
-from .said_beside import SaidBeside
 from .solve_marks import FINDING
-from .supposed_in_words import SupposedInWords
+from .supposed_in_words import SaidBeside, SupposedInWords
 
 # Var(X), Var(Y) = 4: a moment of one letter, perhaps with its value
 _ALONE = re.compile(r"\\?[A-Za-z]+ ?[(\[][A-Z][)\]] ?(?:=|$)")
@@ -67,11 +66,7 @@ def in_signs(goal: str, given: str) -> tuple[str, str]:
     is_prose |= any(map(is_apart, found))
     if _LEFT_ALONE.search(goal) or FINDING.search(goal) or not is_prose:
         return goal, ""
-    try:
-        return _Prose(goal, given).read(parts)
-    except MisreadError as error:
-        error.in_goal = True
-        raise
+    return _Prose(goal, given).read(parts)
 
 
 class _Prose(UnitText):
