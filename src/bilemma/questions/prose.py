@@ -15,7 +15,6 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
-from .asked_in_words import NOUNS, ONE, AskedInWords, is_moment_formula
 from .errors import ASKED_OR_SUPPOSED, said
 from .individuals import Individuals
 from .latex_reader import bound_in, hypotheses_of
@@ -31,6 +30,7 @@ from .prose_units import (
 )
 from .solve_marks import FINDING
 from .supposed_in_words import SaidBeside, SupposedInWords
+from .wanted_in_words import NOUNS, ONE, WantedInWords, is_moment_formula
 
 # Var(X), Var(Y) = 4: a moment of one letter, perhaps with its value
 _ALONE = re.compile(r"\\?[A-Za-z]+ ?[(\[][A-Z][)\]] ?(?:=|$)")
@@ -91,7 +91,7 @@ class _Prose(UnitText):
             else:
                 self.beside.sentence(sentence)
         people = self.people
-        formula = AskedInWords(self.beside, people, self.bound).formula(wanted, self.kind)
+        formula = WantedInWords(self.beside, people, self.bound).formula(wanted, self.kind)
         reader = SupposedInWords(self.text, self.given, people, formula)
         given = [*filter(None, (reader.read(*part) for part in self.beside.parts))]
         return formula, "; ".join(hypotheses_of(h, self.bound) for h in (*people.said, *given))

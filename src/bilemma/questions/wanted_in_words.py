@@ -28,7 +28,7 @@ NOUNS = {*HEADS, "derivative", "Jacobian", "sample mean", "sample variance"}
 _CAPITAL = re.compile(r"[A-Z]\d?")
 
 
-class AskedInWords(UnitText):
+class WantedInWords(UnitText):
     """Reads what is asked for.
 
     Args:
