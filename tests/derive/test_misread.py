@@ -33,6 +33,16 @@ ASKED = [
     ("D(XY)", "XY 的均值为 5，Y 的均值为 1", "product"),
     ("Var(aX+b)", "aX has mean 3; a > 0", "product"),
     ("Cov(X,Y)", "the mean of XY is 5; mean X = 1", "product"),
+    # moments by letter
+    ("V X + 1", "", "variance"),
+    ("Var(X+Y)", "V X = 3", "variance"),
+    ("Var(X+Y)", "σ X = 3", "SD(X)"),
+    ("Var(X+Y)", "σ² X = v", "Var(X)"),
+    ("Var(X+Y)", "μ X = 3", "E(X)"),
+    # powers of ten
+    ("Var(X+Y)", "X has mean 2x10^3", "sign of a product"),
+    ("Var(X+Y)", "E(X) = 1.5X10^3", "sign of a product"),
+    ("2x10 + Var(X)", "", "sign of a product"),
     # a word before a sign
     ("E(X)", "Z is -X > 0", "'is' is not understood"),
     ("E(X)", "E(X) is -3 < 0", "'is' is not understood"),

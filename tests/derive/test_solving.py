@@ -199,3 +199,14 @@ def test_in_python():
     assert found.statement == "c = 1/2"
     assert str(found.sympy()) == "1/2"
     assert set(found.certificate()) == {"answer-2", "answer"}
+
+
+@pytest.mark.parametrize(
+    ("goal", "given", "value"),
+    [
+        ("minimise Var(X + a*Y) over a", "Cov(X, Y) = 1; Var(Y) = 1", "-1"),
+        ("solve Var(c*X) = 4 for c", "Var(X) = 1; c < 0", "-2"),
+    ],
+)
+def test_a_letter_below_0_is_no_variance_below_0(goal, given, value):
+    assert asked(goal, given=given).text.replace("−", "-") == value

@@ -64,6 +64,8 @@ def examined_answer(
 
 def _impossible(answer: Answer) -> Clash | None:
     """A variance that is negative, or tends to a negative number: no variables are such."""
+    if answer.question.sought is not None:  # the value is that of a letter
+        return None
     goal, value = answer.question.goal, answer.value
     is_below = _is_scaled(-goal) and not _is_scaled(goal)  # -Var(X), as a difference of two sides
     value = -value if is_below else value

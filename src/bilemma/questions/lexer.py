@@ -146,6 +146,13 @@ def _check_number(text: str, number: Token, after: str) -> None:
         what = said("A power of ten is written in full: 1000.", "请将数完整写出，例如 1000。")
         sign = "/" if power[1] == "-" else "*"
         raise MisreadError(text, number.place, what, (f"{written}{sign}10^{power[2]}",))
+    ten = re.match(r"x(10)(?![0-9])|X(10)(?= ?(?:\^|\*\*))", after)
+    if ten and (ten[2] or not re.search(r"(?<![0-9])x_?[0-9]", text)):
+        what = said(
+            "Is x a letter here, or the sign of a product? That is *.",
+            "这里的 x 是字母，还是乘号？乘号写作 *。",
+        )
+        raise MisreadError(text, number.end, what, (f"{written}*10",))
     if re.match(r",0\d\d(?!\d)", after):
         what = said("A number is written without commas: 1000.", "数中不写逗号：1000。")
         raise MisreadError(text, number.place, what)

@@ -12,7 +12,7 @@ from .syntax import MOMENTS, SyntaxNode
 
 # Letters by which some write moments, with square brackets.
 _OPERATORS = {"V": "Var", "D": "Var", "M": "E", "K": "Cov"}
-
+_MOMENT_LETTERS = {"σ": "SD", "sigma": "SD", "μ": "E", "mu": "E"}
 
 _TWICE = re.compile(r"d(?:\^2|²)/d(?P<x>[A-Za-z])(?:\^2|²)")
 
@@ -36,10 +36,7 @@ class UnclearFormulas(Calls):
 
     def refuse_times(self, node: SyntaxNode) -> None:
         """``2 x X``: a letter x, or the sign of a product?"""
-        if node.kind == "name" and node.value == "D" and self.peek().text[:1].isupper():
-            x = self.peek().text
-            what = said("Is D a letter here, or the variance?", "这里的 D 是字母，还是方差？")
-            self.fail(what, node.place, f"Var({x})", f"D*{x}")
+        self._refuse_moment_by_letter(node)
         begins = not self.text[: node.place].strip() and self.peek().kind == "name"
         if node.kind == "name" and node.value == "d" and begins:
             x = self.peek().text
@@ -59,6 +56,30 @@ class UnclearFormulas(Calls):
             is_atom = after.kind in ("name", "number")
             readings = (f"{before}*{other}", f"{before}*x*{other}") if is_atom else ()
             self.fail(what, sign.place, *readings)
+
+    def _refuse_moment_by_letter(self, node: SyntaxNode) -> None:
+        """``D X``, ``V X = 3``, ``σ² X = 3``, ``μ X = 3``: letters, or a variance and a mean?"""
+        base, x = node.parts[0] if node.kind == "pow" else node, self.peek().text
+        if base.kind != "name" or not x[:1].isupper():
+            return
+        letter, value = str(base.value), self.peek(2)
+        is_valued = self.peek(1).text == "=" and (value.kind == "number" or value.text.islower())
+        if letter in ("D", "V") and base is node:
+            before = self.text[: node.place]
+            is_outside = sum(map(before.count, "([{")) <= sum(map(before.count, ")]}"))
+            if letter == "D" or (is_outside and not re.search(r"V(?! ?[A-Za-z(])", self.text)):
+                what = said(
+                    f"Is {letter} a letter here, or the variance?",
+                    f"这里的 {letter} 是字母，还是方差？",
+                )
+                self.fail(what, node.place, f"Var({x})", f"{letter}*{x}")
+        elif letter in _MOMENT_LETTERS and is_valued:
+            head = _MOMENT_LETTERS[letter] if base is node else "Var"
+            what = said(
+                f"Is {letter} a letter here, or does this say {head}({x})?",
+                f"这里的 {letter} 是字母，还是指 {head}({x})？",
+            )
+            self.fail(what, node.place, f"{head}({x})", f"{self.written(node)}*{x}")
 
     def refuse_applied(self, node: SyntaxNode) -> None:
         """``f^2(X)``, ``f[1](X)``, ``f (X)``, ``f (1)``: a product, or a function of X?"""
