@@ -33,6 +33,9 @@ ASKED = [
     ("D(XY)", "XY 的均值为 5，Y 的均值为 1", "product"),
     ("Var(aX+b)", "aX has mean 3; a > 0", "product"),
     ("Cov(X,Y)", "the mean of XY is 5; mean X = 1", "product"),
+    # X·Y twice is no more of vectors than once
+    ("E[X·Y] - |E[X·Y]|", "", "dot product"),
+    ("is |E[X·Y]| <= E[|X·Y|]?", "", "dot product"),
     # moments by letter
     ("V X + 1", "", "variance"),
     ("Var(X+Y)", "V X = 3", "variance"),

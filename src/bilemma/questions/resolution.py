@@ -114,11 +114,11 @@ class _Resolver(Doubts):
         """``X·Y``: a product of two random numbers, or of vectors?"""
         for node in (n for n in top.walk() if n.kind == "dot"):
             a, b = node.parts
-            is_raised = any(c in text[a.end : b.place] for c in "·⋅")
+            is_raised = _is_raised(node, text)
             letters_ = [str(p.value).rstrip("'") for p in (a, b) if p.kind == "name"]
             is_plain = sorted(letters_) == ["k", "q"] and text is self.goal_text
             letters = {kernel_name(n.value) for p in (a, b) for n in p.walk() if n.kind == "name"}
-            known = letters & (self.letters.declared | self.elsewhere(top, node))
+            known = letters & (self.letters.declared | self.elsewhere(top, node, text))
             if is_raised and not is_plain and not known:
                 what = said(
                     "Is this a product of numbers, or the dot product of vectors?",
@@ -128,8 +128,10 @@ class _Resolver(Doubts):
                 readings = ("*".join(shown), ".".join(shown))
                 raise MisreadError(text, node.place, what, readings)
 
-    def elsewhere(self, top: SyntaxNode, dot: SyntaxNode) -> set[str]:
-        """The letters of a formula that are vectors in other places: x[i], norm2(x)."""
+    def elsewhere(self, top: SyntaxNode, dot: SyntaxNode, text: str) -> set[str]:
+        """The letters of a formula that are vectors in other places: x[i], norm2(x), x·x; not those
+        of X·Y once more.
+        """
         inside = {id(n) for n in dot.walk()}
         found = set()
         for node in (n for n in top.walk() if n is not dot):
@@ -138,6 +140,9 @@ class _Resolver(Doubts):
             elif node.kind == "call" and node.value in VECTOR_CALLS:
                 found |= {n.value for n in node.parts[0].walk() if n.kind == "name"}
             elif node.kind == "dot" and id(node) not in inside:
+                may_be_numbers = _is_raised(node, text) and not _is_of_vectors(node, dot)
+                if may_be_numbers:
+                    continue
                 found |= {n.value for n in node.walk() if n.kind == "name"}
         return {kernel_name(value) for value in found}
 
@@ -214,3 +219,15 @@ class _Resolver(Doubts):
 
 def _is_size_of_its_own(typed: str) -> bool:
     return typed[:1] in ("d", "n") and typed != "d"
+
+
+def _is_raised(dot: SyntaxNode, text: str) -> bool:
+    """Whether it is typed ``X·Y``."""
+    a, b = dot.parts
+    return any(c in text[a.end : b.place] for c in "·⋅")
+
+
+def _is_of_vectors(*dots: SyntaxNode) -> bool:
+    """Whether one of them is x·x or q·k, which nobody writes of numbers."""
+    letters = [sorted(str(part.value) for part in dot.parts) for dot in dots]
+    return any(a == b or [a, b] == ["k", "q"] for a, b in letters)
