@@ -36,6 +36,14 @@ ASKED = [
     # X·Y twice is no more of vectors than once
     ("E[X·Y] - |E[X·Y]|", "", "dot product"),
     ("is |E[X·Y]| <= E[|X·Y|]?", "", "dot product"),
+    # two questions, of which one was answered without what was supposed
+    ("X = Y. Which w minimises Var(w*X)? Which w minimises Var(w*X)?", "", "One question"),
+    ("Which w minimises Var(w*X)? Which a minimises E((X-a)^2)?", "", "One question"),
+    ("solve Var(c*X) = 1 for c, solve Var(c*X) = 2 for c", "", "One question"),
+    # a correlation, whatever else is said of it
+    ("Var(X+Y)", "Var X = 4; Var Y = 9; ρ = 0.5; ρ > 0", "correlation of X and Y"),
+    ("Var(X+Y)", "Var X = 4; Var Y = 9; -1 < ρ < 1", "correlation of X and Y"),
+    ("Var(X+Y+Z)", "ρ = 1/2", "Of which of X, Y, Z"),
     # moments by letter
     ("V X + 1", "", "variance"),
     ("Var(X+Y)", "V X = 3", "variance"),

@@ -72,6 +72,11 @@ _NONNEGATIVE = re.compile(
     r"(?:,? and |, )(?:(?P=x) )?(?=has\b)"
 )
 
+_ONE_QUESTION = said(
+    "One question at a time; what is supposed stands before it, or behind 'if'.",
+    "一次只问一题；条件请写在所问之前，或用“若”写出。",
+)
+
 
 class _Core(NamedTuple):
     """What is asked: a formula or a noun in ``about``, which stands at ``place``, what is asked of
@@ -132,9 +137,15 @@ def _beside(core: _Core, text: str, at: tuple[int, int], given: str) -> tuple[Ma
         if error.text == rest and not signs:
             end = len(rest) - len(behind)
             place = place if place < at[0] else at[0] if place < end else place - end + at[1]
-            raise MisreadError(text, min(place, len(text)), error.what) from None
-        raise
-    marked = core.of(formula if formula != rest else core.about)
+            error = MisreadError(text, min(place, len(text)), error.what)
+        error.in_goal = True
+        raise error from None
+    is_unread = formula == rest
+    if is_unread and re.search(r"\w", before + behind):
+        other = MisreadError(text, at[1] if behind else 0, _ONE_QUESTION)
+        other.in_goal = True
+        raise other
+    marked = core.of(core.about if is_unread else formula)
     return marked, "; ".join(filter(None, (signs, supposed)))
 
 

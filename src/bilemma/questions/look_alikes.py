@@ -193,26 +193,38 @@ def _refuse_moments(looked: _Looked) -> None:
 def _refuse_correlation(
     nodes: Iterable[SyntaxNode], given: Sequence[Clause], given_text: str, letters: SymbolTable
 ) -> None:
-    """``ρ = 0.5`` beside X and Y, where nothing else speaks of ρ: their correlation?"""
+    """``ρ = 0.5`` and ``ρ > 0`` beside X and Y, where nothing else speaks of ρ: their
+    correlation?
+    """
     random = sorted(letters.typed.get(name, name) for name in letters.random)
-    spoken = [n for top in nodes for n in top.walk()]
-    for clause in given:
-        others = [n for c in given if c is not clause for side in c.sides for n in side.walk()]
-        left = clause.sides[0] if clause.kind == "relation" and clause.signs == ("=",) else None
-        if left is None or left.kind != "name" or kernel_name(left.value) != "rho":
+    if len(random) < 2 or "rho" in letters.fixed:
+        return
+    x, y, *rest = random
+    goal = {n.value for top in nodes for n in top.walk()}
+    for clause in (c for c in given if c.kind == "relation"):
+        node = next((n for n in _nodes_of(clause) if _is_rho(n)), None)
+        if node is None or node.value in goal:
             continue
-        is_said = any(n.value == left.value for n in (*spoken, *others))
-        if is_said or len(random) != 2 or "rho" in letters.fixed:
+        if any(_speaks_of(c, node.value, letters.random) for c in given):
             continue
-        x, y = random
-        value = given_text[clause.sides[1].place : clause.sides[1].end].strip()
+        start, end = clause.sides[0].place, clause.sides[-1].end
+        before, behind = given_text[start : node.place], given_text[node.end : end]
+        behind = re.sub("^ ?= ?", " = ", behind)
+        listed = ", ".join(random)
         what = said(
-            f"Is {left.value} the correlation of {x} and {y}?",
-            f"{left.value} 是 {x} 与 {y} 的相关系数吗？",
+            f"Is {node.value} the correlation of {x} and {y}?"
+            if not rest
+            else f"Of which of {listed} is {node.value} the correlation? Write 'Corr({x}, {y})'.",
+            f"{node.value} 是 {x} 与 {y} 的相关系数吗？"
+            if not rest
+            else f"{node.value} 是 {listed} 中哪两个的相关系数？请写“Corr({x}, {y})”。",
         )
-        raise MisreadError(
-            given_text, left.place, what, (f"Corr({x}, {y}) = {value}", f"real {left.value}")
-        )
+        readings = f"{before}Corr({x}, {y}){behind}".strip(), f"real {node.value}"
+        raise MisreadError(given_text, node.place, what, readings)
+
+
+def _is_rho(node: SyntaxNode) -> bool:
+    return node.kind == "name" and kernel_name(node.value) == "rho"
 
 
 _ZH = {"mean": "均值", "sd": "标准差"}
