@@ -1,13 +1,10 @@
 """A blog post on why attention divides by the root of the dimension: the letters of its claims, and what several of them assume or prove."""
 
 from bilemma.book import *
-from bilemma.claims import signs
-from bilemma.foundations import square_of_sum, square_root_of_square
+from bilemma.claims import Holds, signs
 from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
 from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
-from derivations.expectation.expectation_of_product import expectation_of_product
 from derivations.variance.second_moment import second_moment
-from derivations.variance.variance_of_affine import variance_of_affine
 
 a, b, c, d, e, i, j, m, n, p, r = naturals("a b c d e i j m n p r")
 B, Delta, epsilon, eta, kappa, mu, t = reals("B Delta epsilon eta kappa mu t")
@@ -18,28 +15,12 @@ F, G, H, S = signs("F G H S")
 centred = [ForEach(i, d, Equation(E(q[i]), 0)), ForEach(i, d, Equation(E(k[i]), 0))]
 unit = [ForEach(i, d, Equation(Var(q[i]), 1)), ForEach(i, d, Equation(Var(k[i]), 1))]
 mutual = IndependentFamily(q, k)
+squares_are_one = [ForEach(i, d, Equation(E(v[i] ** 2), 1)) for v in (q, k)]
 positive = 1 <= d
 lead = ForEach(j, n, x[j] + Delta <= x[i], exclude=i)
 Q, K = matrices("Q", m, d), matrices("K", n, d)
 V = matrices("V", n, e)
 s = vectors("q", d)
-
-
-def squares_are_one():
-    """The hypotheses E[q_i²] = 1 and E[k_i²] = 1 as facts."""
-    return [
-        have(ForEach(i, d, Equation(E(v[i] ** 2), 1)), by=[second_moment, *centred, *unit])
-        for v in (q, k)
-    ]
-
-
-def mean_square_is_dimension():
-    total = calc(E(dot(q, k) ** 2))
-    total.eq(Var(dot(q, k)) + E(dot(q, k)) ** 2, by=second_moment(X=dot(q, k)))
-    total.eq(
-        d, by=[variance_of_unit_dot_product, mean_of_independent_dot_product, centred[0], sums]
-    )
-    return total.qed()
 
 
 sigma, sigma_q, sigma_k = reals("sigma sigma_q sigma_k")
@@ -73,25 +54,7 @@ def first(size):
     return Sum(q[i] * k[i], (i, 1, size))
 
 
-def mean_is_zero_for_pairs():
-    return have(Equation(E(dot(q, k)), 0), by=[mean_of_independent_dot_product, centred[0], sums])
-
-
 q4, k4 = random_vectors("q k", size=d, moments=4)
-
-
-def deviation_after_division(variance, deviation):
-    """SD(q·k/√d) = deviation, where Var(q·k) = d · deviation²."""
-    scaled = calc(Var(dot(q4, k4) / sqrt(d)))
-    scaled.eq(
-        (1 / sqrt(d)) ** 2 * Var(dot(q4, k4)),
-        by=variance_of_affine(X=dot(q4, k4), a=1 / sqrt(d), b=0),
-    )
-    scaled.eq(deviation**2, by=variance)
-    c = calc(SD(dot(q4, k4) / sqrt(d)))
-    c.eq(sqrt(Var(dot(q4, k4) / sqrt(d))), by=SD)
-    c.eq(deviation, by=[scaled.qed(), square_root_of_square(x=deviation, y=deviation**2)])
-    return c.qed()
 
 
 product = q_i * k_i
@@ -119,15 +82,21 @@ def off_diagonal(term):
 squares = Sum(E(q[i] ** 2) * E(k[i] ** 2), (i, 1, d))
 
 
-def expand_square(last, by):
-    """E[(q·k)²], expanded and factored by the independence of different pairs."""
-    square, cross = (q[i] * k[i]) ** 2, q[i] * k[i] * q[j] * k[j]
-    c = calc(E(dot(q, k) ** 2))
-    c.eq(E(Sum(square, (i, 1, d)) + off_diagonal(cross)), by=[dot, square_of_sum])
-    c.eq(Sum(E(square), (i, 1, d)) + off_diagonal(E(cross)), by=linear)
-    c.eq(squares + off_diagonal(E(q[i]) * E(k[i]) * E(q[j]) * E(k[j])), by=expectation_of_product)
-    c.eq(last, by=by)
-    return c.qed()
-
+mean_is_zero = Holds(
+    Equation(E(dot(q, k)), 0),
+    given=[mutual, *centred, *unit],
+    by=[mean_of_independent_dot_product, centred[0], sums],
+)
+mean_square = Holds(
+    Equation(E(dot(q, k) ** 2), d),
+    given=[mutual, *centred, *unit],
+    by=[
+        second_moment(X=dot(q, k)),
+        variance_of_unit_dot_product,
+        mean_of_independent_dot_product,
+        centred[0],
+        sums,
+    ],
+)
 
 aligned_signs = {"d": 2, "q": [F, F], "k": [G, G]}

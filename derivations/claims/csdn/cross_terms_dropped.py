@@ -1,6 +1,10 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.csdn._letters import *
+from derivations.dot_products.second_moment_of_independent_pairs import (
+    second_moment_of_independent_pairs,
+)
+from derivations.expectation.expectation_of_product import expectation_of_product
 
 without_cross = Equation(E(dot(q, k) ** 2), squares)
 
@@ -17,7 +21,10 @@ cross_terms_dropped = Claim(
     ),
     topic="variance",
     given=[mutual, *centred, *unit],
-    states=Holds(without_cross, by=lambda: expand_square(squares, [centred[0], sums])),
+    states=Holds(
+        without_cross,
+        by=[second_moment_of_independent_pairs, expectation_of_product, centred[0], sums],
+    ),
     verdict="true",
     why=Text(
         en="It holds for mutually independent components. The reason that the post gives for it is judged by itself.",

@@ -1,7 +1,9 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.csdn._letters import *
-from derivations.expectation.expectation_of_product import expectation_of_product
+from derivations.dot_products.second_moment_of_independent_pairs import (
+    second_moment_of_independent_pairs,
+)
 
 expansion = Equation(E(dot(q, k) ** 2), squares + off_diagonal(E(q[i] * k[i]) * E(q[j] * k[j])))
 
@@ -18,7 +20,7 @@ expansion_of_square = Claim(
     ),
     topic="variance",
     given=[mutual, *centred, *unit],
-    states=Holds(expansion, by=lambda: expand_square(expansion.right, expectation_of_product)),
+    states=Holds(expansion, by=second_moment_of_independent_pairs),
     verdict="true",
     why=Text(
         en="The mean of $q_ik_iq_jk_j$ factors, as the pairs $(q_i,k_i)$ and $(q_j,k_j)$ are independent. That each $q_i$ is independent of each $k_j$, which is all that the post names beside the step, would not be enough for it by itself.",

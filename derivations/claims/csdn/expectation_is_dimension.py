@@ -2,12 +2,14 @@ from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
 from derivations.claims.csdn._letters import *
 from derivations.law_of_dot_product.mean_square_difference import mean_square_difference
+from derivations.variance.second_moment import second_moment
 
 
 def distance_from_dimension():
+    ones = [have(line, by=[second_moment, *centred, *unit]) for line in squares_are_one]
     return have(
         Equation(E(dot(q, k)), d - Sum(E((q[i] - k[i]) ** 2), (i, 1, d)) / 2),
-        by=[*squares_are_one(), mean_square_difference],
+        by=[*ones, mean_square_difference],
     )
 
 
@@ -30,7 +32,7 @@ expectation_is_dimension = Claim(
         ),
     ),
     correct=[
-        Holds(Equation(E(dot(q, k)), 0), by=mean_is_zero_for_pairs),
+        mean_is_zero,
         Holds(
             Equation(E(dot(q, k)), d - Sum(E((q[i] - k[i]) ** 2), (i, 1, d)) / 2),
             given=[*centred, *unit],

@@ -2,11 +2,13 @@ from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.csdn._letters import *
 from derivations.law_of_dot_product.mean_size_of_score import mean_size_of_score
+from derivations.variance.second_moment import second_moment
 
 
 def mean_size_at_most_root():
+    ones = [have(line, by=[second_moment, *centred, *unit]) for line in squares_are_one]
     bound = mean_size_of_score(sigma_q=1, sigma_k=1)
-    return have(E(absolute(dot(q, k))) <= sqrt(d), by=[*squares_are_one(), bound])
+    return have(E(absolute(dot(q, k))) <= sqrt(d), by=[*ones, bound])
 
 
 aligned = [ForEach(i, d, Equation(E(q[i] * k[i]), mu)), positive]
@@ -29,10 +31,13 @@ range_grows_quickly = Claim(
     topic="size",
     given=[mutual, *centred, *unit],
     states=[
-        Holds(Equation(E(dot(q, k) ** 2), d), by=mean_square_is_dimension),
+        mean_square,
         Holds(Equation(E(dot(q, k)), d * mu), given=aligned, by=aligned_mean),
     ],
-    correct=Holds(E(absolute(dot(q, k))) <= sqrt(d), by=mean_size_at_most_root),
+    correct=Holds(
+        E(absolute(dot(q, k))) <= sqrt(d),
+        by=mean_size_at_most_root,
+    ),
     verdict="true",
     why=Text(
         en=r"For aligned vectors it grows like $d$; for independent components with mean $0$ the mean square is $d$, so that the typical size grows like $\sqrt d$.",

@@ -1,5 +1,5 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Holds
+from bilemma.claims import Claim
 from derivations.claims.csdn._letters import *
 
 result_may_be_large = Claim(
@@ -11,7 +11,7 @@ result_may_be_large = Claim(
     ),
     topic="size",
     given=[mutual, *centred, *unit],
-    states=Holds(Equation(E(dot(q, k) ** 2), d), by=mean_square_is_dimension),
+    states=mean_square,
     verdict="true",
     why=Text(
         en=r"Its mean square is $d$, so that sizes of the order of $\sqrt d$ are usual.",

@@ -1,6 +1,8 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds, Model
+from bilemma.foundations import absolute_of_nonnegative, square_root_of_square
 from derivations.claims.csdn._letters import *
+from derivations.variance.standard_deviation_of_multiple import standard_deviation_of_multiple
 
 known_variance = Equation(Var(dot(q4, k4)), d * sigma**2)
 
@@ -15,7 +17,13 @@ scaled_standard_deviation = Claim(
     given=[known_variance, 0 <= sigma, positive],
     states=Holds(
         Equation(SD(dot(q4, k4) / sqrt(d)), sigma),
-        by=lambda: deviation_after_division(known_variance, sigma),
+        by=[
+            standard_deviation_of_multiple(X=dot(q4, k4), a=1 / sqrt(d)),
+            absolute_of_nonnegative(x=1 / sqrt(d)),
+            SD,
+            known_variance,
+            square_root_of_square(x=sqrt(d) * sigma, y=d * sigma**2),
+        ],
         model=Model(d=1, sigma=1, q=[F], k=[G]),
     ),
     verdict="true",

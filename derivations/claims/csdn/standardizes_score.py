@@ -1,6 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.csdn._letters import *
+from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 
 scaled_score = dot(q, k) / sqrt(d)
@@ -9,7 +10,7 @@ scaled_score = dot(q, k) / sqrt(d)
 def mean_stays_zero():
     c = calc(E(scaled_score))
     c.eq(E(dot(q, k)) / sqrt(d), by=linear)
-    c.eq(0, by=mean_is_zero_for_pairs())
+    c.eq(0, by=[mean_of_independent_dot_product, centred[0], sums])
     return c.qed()
 
 

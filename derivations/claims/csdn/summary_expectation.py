@@ -1,5 +1,5 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.claims import Claim, Fails, Model
 from derivations.claims.csdn._letters import *
 
 summary_expectation = Claim(
@@ -10,8 +10,8 @@ summary_expectation = Claim(
     given=[mutual, *centred, *unit],
     states=Fails(Equation(E(dot(q, k)), d), Model(d=1, q=[F], k=[G], show=[Var(q[1] * k[1])])),
     correct=[
-        Holds(Equation(E(dot(q, k)), 0), by=mean_is_zero_for_pairs),
-        Holds(Equation(E(dot(q, k) ** 2), d), by=mean_square_is_dimension),
+        mean_is_zero,
+        mean_square,
     ],
     verdict="false",
     why=Text(

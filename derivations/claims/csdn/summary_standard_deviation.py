@@ -1,6 +1,8 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds, Model
+from bilemma.foundations import absolute_of_nonnegative
 from derivations.claims.csdn._letters import *
+from derivations.variance.standard_deviation_of_multiple import standard_deviation_of_multiple
 
 variance_known = Equation(Var(dot(q4, k4)), d)
 
@@ -15,7 +17,12 @@ summary_standard_deviation = Claim(
     given=[variance_known, positive],
     states=Holds(
         Equation(SD(dot(q4, k4) / sqrt(d)), 1),
-        by=lambda: deviation_after_division(variance_known, 1),
+        by=[
+            standard_deviation_of_multiple(X=dot(q4, k4), a=1 / sqrt(d)),
+            absolute_of_nonnegative(x=1 / sqrt(d)),
+            SD,
+            variance_known,
+        ],
         model=Model(d=1, q=[F], k=[G]),
     ),
     verdict="true",

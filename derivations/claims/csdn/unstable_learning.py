@@ -16,11 +16,7 @@ unstable_learning = Claim(
     ),
     topic="training",
     states=[
-        Holds(
-            Equation(E(dot(q, k) ** 2), d),
-            given=[mutual, *centred, *unit],
-            by=mean_square_is_dimension,
-        ),
+        mean_square,
         Holds(
             Tends(softmax(tx, p) * (delta(p, m) - softmax(tx, m)), t, 0),
             given=[*indices, lead, 0 < Delta],

@@ -5,6 +5,7 @@ from derivations.expectation.expectation_of_product import expectation_of_produc
 from derivations.expectation.expectation_of_zero_mean_product import (
     expectation_of_zero_mean_product,
 )
+from derivations.variance.second_moment import second_moment
 
 single = ForEach(i, d, ForEach(j, d, Equation(E(q[i] * k[j]), 0), exclude=i))
 cross_terms = Equation(off_diagonal(E(q[i] * k[i] * q[j] * k[j])), 0)
@@ -25,7 +26,7 @@ def repeated_components():
     c = calc(E(q[1] * k[1] * q[2] * k[2]))
     c.eq(E(q[1] ** 2 * k[1] ** 2), by=repeated)
     c.eq(E(q[1] ** 2) * E(k[1] ** 2), by=expectation_of_product)
-    c.eq(1, by=squares_are_one())
+    c.eq(1, by=[second_moment, *centred, *unit])
     return c.qed()
 
 

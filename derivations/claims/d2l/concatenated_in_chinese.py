@@ -1,13 +1,6 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Holds
-from derivations.claims.d2l._letters import *
-from derivations.claims.d2l.fed_into_one_layer import (
-    apart,
-    concatenated,
-    one_layer,
-    out,
-    together,
-)
+from bilemma.claims import Claim
+from derivations.claims.d2l.fed_into_one_layer import concatenated, same_layer
 
 concatenated_in_chinese = Claim(
     anchor="将查询和键连结起来后输入到一个多层感知机",
@@ -21,10 +14,7 @@ concatenated_in_chinese = Claim(
     ),
     topic="definitions",
     given=concatenated,
-    states=Holds(
-        Equation(Sum(out[i] * tanh(together), (i, 1, m)), Sum(out[i] * tanh(apart), (i, 1, m))),
-        by=one_layer,
-    ),
+    states=same_layer,
     verdict="true",
     why=Text(
         en="The formula adds the images of both; that is one linear layer on the concatenated vector.",

@@ -31,6 +31,11 @@ def one_layer():
     return whole.qed()
 
 
+same_layer = Holds(
+    Equation(Sum(out[i] * tanh(together), (i, 1, m)), Sum(out[i] * tanh(apart), (i, 1, m))),
+    by=one_layer,
+)
+
 fed_into_one_layer = Claim(
     anchor="query and key are concatenated … with a single hidden layer",
     place=Text(
@@ -43,10 +48,7 @@ fed_into_one_layer = Claim(
     ),
     topic="definitions",
     given=concatenated,
-    states=Holds(
-        Equation(Sum(out[i] * tanh(together), (i, 1, m)), Sum(out[i] * tanh(apart), (i, 1, m))),
-        by=one_layer,
-    ),
+    states=same_layer,
     verdict="true",
     why=Text(
         en="The two matrices stand side by side in one; a sum over the concatenated vector is a sum over both.",

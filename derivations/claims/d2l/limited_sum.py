@@ -12,20 +12,15 @@ def part(term, last):
     return Sum(term, (j, 1, last))
 
 
-def of_the_first(family, term):
-    """A proof that the sum over all keys is the one over the first l, as the rest is 0."""
-    s = calc(part(term, l + m))
-    rest = Sum(family(l + j), (j, 1, m))
-    s.eq(part(term, l) + rest, by=concatenated_sum(a=l, b=m, z=Each(j, family(j), l + m)))
-    s.eq(part(term, l), by=[masked, sums])
-    return s.qed()
-
-
 def average_of_the_first():
-    total = of_the_first(lambda k: weight[k], weight[j])
-    weighted = of_the_first(lambda k: weight[k] * values[k], weight[j] * values[j])
+    """The sums over all keys are those over the first l, as the rest of them is 0."""
+    rest = Sum(weight[l + j], (j, 1, m)), Sum(weight[l + j] * values[l + j], (j, 1, m))
+    parted = [
+        concatenated_sum(a=l, b=m, z=Each(j, z, l + m)) for z in (weight[j], weight[j] * values[j])
+    ]
     s = calc(part(weight[j] * values[j], l + m) / part(weight[j], l + m))
-    s.eq(part(weight[j] * values[j], l) / part(weight[j], l), by=[total, weighted])
+    s.eq((part(weight[j] * values[j], l) + rest[1]) / (part(weight[j], l) + rest[0]), by=parted)
+    s.eq(part(weight[j] * values[j], l) / part(weight[j], l), by=[masked, sums])
     return s.qed()
 
 

@@ -1,7 +1,7 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Holds
+from bilemma.claims import Claim
 from derivations.claims.d2l._letters import *
-from derivations.claims.d2l.term_disappears import without_the_term
+from derivations.claims.d2l.term_disappears import same_weights
 
 squared_norms_suffice = Claim(
     anchor=r"only need the squared norms of the keys",
@@ -12,13 +12,7 @@ squared_norms_suffice = Claim(
     ),
     topic="softmax",
     given=[in_range(i, n)],
-    states=Holds(
-        Equation(
-            softmax(Each(j, distance(j), n), i),
-            softmax(Each(j, product(j) - half * norm(j), n), i),
-        ),
-        by=without_the_term,
-    ),
+    states=same_weights,
     verdict="true",
     why=Text(
         en="The norm of the query is common to all scores, and drops out.",

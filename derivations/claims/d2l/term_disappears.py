@@ -3,14 +3,20 @@ from bilemma.claims import Claim, Holds
 from derivations.claims.d2l._letters import *
 from derivations.softmax.softmax_shift_invariant import softmax_shift_invariant
 
+scores = Each(j, without_query(j), n)
+
 
 def without_the_term():
-    scores = Each(j, without_query(j), n)
     w = calc(softmax(Each(j, distance(j), n), i))
     w.eq(softmax(Each(j, without_query(j) - half * length, n), i), by=sums)
     w.eq(softmax(scores, i), by=softmax_shift_invariant(x=scores, a=-half * length))
     return w.qed()
 
+
+same_weights = Holds(
+    Equation(softmax(Each(j, distance(j), n), i), softmax(scores, i)),
+    by=without_the_term,
+)
 
 term_disappears = Claim(
     anchor="Normalizing the attention weights … ensures that this term disappears entirely",
@@ -24,10 +30,7 @@ term_disappears = Claim(
     ),
     topic="softmax",
     given=[in_range(i, n)],
-    states=Holds(
-        Equation(softmax(Each(j, distance(j), n), i), softmax(Each(j, without_query(j), n), i)),
-        by=without_the_term,
-    ),
+    states=same_weights,
     verdict="true",
     why=Text(
         en="Softmax does not see what is added to all scores alike.",

@@ -1,47 +1,16 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from bilemma.foundations import sum_monotone
 from derivations.claims.dotnote._letters import *
 from derivations.dot_products.variance_divided_by_dimension import variance_divided_by_dimension
 from derivations.random_scores.expected_distance_from_uniform import (
     expected_distance_from_uniform,
 )
-from derivations.saturation.weight_below_leader import weight_below_leader
-from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
+from derivations.saturation.weight_of_bounded_scores_at_least import (
+    weight_of_bounded_scores_at_least,
+)
+from derivations.saturation.weight_of_bounded_scores_at_most import weight_of_bounded_scores_at_most
 
-small = [ForEach(j, n, x[j] <= t), ForEach(j, n, -t <= x[j])]
-
-
-def nearly_equal(one, other):
-    """One weight is at most e^{2t} times the other, for every j."""
-    with every(j, n):
-        bound = softmax(x, one) <= exp(2 * t) * softmax(x, other)
-        above, below = have(x[one] <= t), have(-t <= x[other])
-        gap = have(x[one] - 2 * t <= x[other], by=[above, below])
-        return have(bound, by=[gap, weight_below_leader(j=one, i=other, Delta=-2 * t)])
-
-
-def at_least_nearly_uniform():
-    bound = exp(2 * t) * softmax(x, i)
-    each = nearly_equal(j, i)
-    c = calc(1)
-    c.eq(Sum(softmax(x, j), (j, 1, n)), by=softmax_sums_to_one)
-    c.le(Sum(bound, (j, 1, n)), by=[sum_monotone, each])
-    c.eq(n * exp(2 * t) * softmax(x, i), by=sums)
-    return c.qed()
-
-
-def at_most_nearly_uniform():
-    bound = exp(2 * t) * softmax(x, j)
-    each = nearly_equal(i, j)
-    c = calc(n * softmax(x, i))
-    c.eq(Sum(softmax(x, i), (j, 1, n)), by=sums)
-    c.le(Sum(bound, (j, 1, n)), by=[sum_monotone, each])
-    c.eq(exp(2 * t) * Sum(softmax(x, j), (j, 1, n)), by=sums)
-    c.eq(exp(2 * t), by=softmax_sums_to_one)
-    return c.qed()
-
-
+small = [in_range(i, n), ForEach(j, n, absolute(x[j]) <= t)]
 scores = random_vectors("S", n, moments=2)
 shrunk = Each(j, scores[j] / d, n)
 mean_squares = ForEach(i, n, E(scores[i] ** 2) <= d * sigma**4)
@@ -75,14 +44,14 @@ dividing_by_dimension = Claim(
             by=nearly_uniform,
         ),
         Holds(
-            1 <= n * exp(2 * t) * softmax(x, i),
-            given=[*small, in_range(i, n)],
-            by=at_least_nearly_uniform,
+            1 / (1 + (n - 1) * exp(2 * t)) <= softmax(x, i),
+            given=small,
+            by=weight_of_bounded_scores_at_least,
         ),
         Holds(
-            n * softmax(x, i) <= exp(2 * t),
-            given=[*small, in_range(i, n)],
-            by=at_most_nearly_uniform,
+            softmax(x, i) <= 1 / (1 + (n - 1) * exp(-2 * t)),
+            given=small,
+            by=weight_of_bounded_scores_at_most,
         ),
     ],
     verdict="true",

@@ -1,6 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.attention.attention_output_at_least import attention_output_at_least
+from derivations.attention.attention_output_at_most_value import attention_output_at_most_value
 from derivations.attention.attention_output_variance import attention_output_variance
 from derivations.claims.graphcore._letters import *
 
@@ -18,7 +19,7 @@ insufficient = Claim(
             Equation(Var(output), Sum(y[i] ** 2, (i, 1, n))),
             by=attention_output_variance(sigma=1),
         ),
-        Holds(Var(output) <= 1, by=output_at_most_one),
+        Holds(Var(output) <= 1, by=attention_output_at_most_value(sigma=1)),
         Holds(1 / n <= Var(output), by=attention_output_at_least(sigma=1)),
     ],
     verdict="true",

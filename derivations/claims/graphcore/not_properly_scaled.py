@@ -1,6 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from bilemma.foundations import softmax_is_positive, term_at_most_sum
+from derivations.attention.attention_output_variance import attention_output_variance
 from derivations.claims.graphcore._letters import *
 from derivations.saturation.two_weights_at_most_one import two_weights_at_most_one
 from derivations.softmax.softmax_at_most_one import softmax_at_most_one
@@ -27,7 +28,7 @@ def below_one():
     c.eq(1 - Sum(y**2, (i, 1, n)), by=softmax_sums_to_one)
     below = have(Sum(y**2, (i, 1, n)) < 1, by=c.qed())
     z = calc(Var(output_of(x)))
-    z.eq(Sum(y**2, (i, 1, n)), by=variance_of_output(x))
+    z.eq(Sum(y**2, (i, 1, n)), by=variance_of(x))
     z.lt(1, by=below)
     return z.qed()
 
@@ -45,7 +46,7 @@ not_properly_scaled = Claim(
     correct=Holds(
         Equation(Var(Sum(1 / n * v[i], (i, 1, n))), 1 / n),
         given=[*unit_values, 1 <= n],
-        by=variance_of_flat_output,
+        by=[attention_output_variance(y=Each(i, 1 / n, n), sigma=1), sums],
     ),
     verdict="true",
     why=Text(

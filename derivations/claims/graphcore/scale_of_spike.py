@@ -21,7 +21,7 @@ def near_one():
     c.le(1 - 2 * (1 - softmax(sx, i)), by=rest)
     c.le(softmax(sx, i) ** 2, by=own)
     c.le(squares, by=[sign, term_at_most_sum(f=Each(j, softmax(sx, j) ** 2, n))])
-    c.eq(Var(output_of(sx)), by=variance_of_output(sx))
+    c.eq(Var(output_of(sx)), by=variance_of(sx))
     return c.qed()
 
 
@@ -30,7 +30,7 @@ def at_most_one():
     with every(j, n):
         sign = have(0 <= softmax(sx, j), by=softmax_is_positive(z=sx, i=j))
     c = calc(Var(output_of(sx)))
-    c.eq(squares, by=variance_of_output(sx))
+    c.eq(squares, by=variance_of(sx))
     c.le(1, by=[one, sign, sum_of_squared_weights_at_most_one(y=Each(j, softmax(sx, j), n))])
     return c.qed()
 

@@ -13,7 +13,7 @@ def at_least():
     one = have(Equation(Sum(y, (i, 1, n)), 1), by=softmax_sums_to_one)
     c = calc(1 / n)
     c.le(Sum(y**2, (i, 1, n)), by=[one, sum_of_squared_weights_at_least(y=Each(i, y, n))])
-    c.eq(Var(output_of(cooled)), by=variance_of_output(cooled))
+    c.eq(Var(output_of(cooled)), by=variance_of(cooled))
     return c.qed()
 
 
@@ -27,7 +27,7 @@ def at_most():
     near.le(Sum((x[i] / t) ** 2, (i, 1, n)) / 4, by=weights_near_uniform(x=cooled))
     near.eq(Sum(x[i] ** 2, (i, 1, n)) / (4 * t**2), by=sums)
     c = calc(Var(output_of(cooled)))
-    c.eq(whole, by=variance_of_output(cooled))
+    c.eq(whole, by=variance_of(cooled))
     c.le(1 / n + Sum(x[i] ** 2, (i, 1, n)) / (4 * t**2), by=[distance.qed(), near.qed()])
     return c.qed()
 

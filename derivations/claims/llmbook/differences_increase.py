@@ -15,18 +15,13 @@ two_keys = [
 ]
 
 
-def variance_of_difference():
-    v = calc(Var(gap_of_scores))
-    theorem = score_differences(q=query, k=key, l=other, sigma=1, mu=Each(i, 0, d))
-    v.eq(2 * Sum(E(query[i] ** 2), (i, 1, d)), by=theorem)
-    v.eq(2 * d, by=[*two_keys, sums])
-    return v.qed()
+of_differences = score_differences(q=query, k=key, l=other, sigma=1, mu=Each(i, 0, d))
 
 
 def variance_of_scaled_difference():
     v = calc(Var(gap_of_scores / sqrt(d)))
     v.eq(1 / d * Var(gap_of_scores), by=variance_of_affine(X=gap_of_scores, a=1 / sqrt(d), b=0))
-    v.eq(1 / d * (2 * d), by=variance_of_difference())
+    v.eq(1 / d * (2 * d), by=[of_differences, *two_keys, sums])
     v.eq(2, by=ring)
     return v.qed()
 
@@ -46,7 +41,11 @@ differences_increase = Claim(
             given=[several, NotEqual(x[j] - x[m], 0)],
             by=division_shrinks,
         ),
-        Holds(Equation(Var(gap_of_scores), 2 * d), given=two_keys, by=variance_of_difference),
+        Holds(
+            Equation(Var(gap_of_scores), 2 * d),
+            given=two_keys,
+            by=[of_differences, *two_keys, sums],
+        ),
         Holds(
             Equation(Var(gap_of_scores / sqrt(d)), 2),
             given=[several, *two_keys],

@@ -1,14 +1,14 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims._leader import leader_takes_all
 from derivations.claims.llmbook._letters import *
 from derivations.saturation.diagonal_at_most_remainder import diagonal_at_most_remainder
+from derivations.saturation.leading_weight_limit import leading_weight_limit
 from derivations.softmax.softmax_jacobian_diagonal import softmax_jacobian_diagonal
 
 
 def diagonal_tends_to_zero():
-    leader = leader_takes_all(i, x, n, t)
-    return have(Tends(slope(tx, i), t, 0), by=leader)
+    leads = have(Tends(softmax(tx, i), t, 1), by=leading_weight_limit)
+    return have(Tends(slope(tx, i), t, 0), by=leads)
 
 
 first_equation_vanishes = Claim(

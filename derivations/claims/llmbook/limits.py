@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims._leader import leader_takes_all
 from derivations.claims.llmbook._letters import *
+from derivations.saturation.leading_weight_limit import leading_weight_limit
 from derivations.saturation.trailing_weight_limit import trailing_weight_limit
 
 limits = Claim(
@@ -14,7 +14,7 @@ limits = Claim(
     topic="softmax",
     given=leader,
     states=[
-        Holds(Tends(softmax(tx, i), t, 1), by=lambda: leader_takes_all(i, x, n, t)),
+        Holds(Tends(softmax(tx, i), t, 1), by=leading_weight_limit),
         Holds(
             Tends(softmax(tx, m), t, 0),
             also=[*in_range(m, n), NotEqual(i, m)],

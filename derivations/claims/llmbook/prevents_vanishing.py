@@ -7,20 +7,14 @@ from derivations.random_scores.mean_of_scaled_product import mean_of_scaled_prod
 from derivations.saturation.trace_decreases import trace_decreases
 
 
-def root_at_least_one():
-    """1/√d ≤ 1, as 1 ≤ d."""
-    root = have(1 <= sqrt(d), by=at_most_square_root(x=1, y=d))
-    inverse = calc(keep(1 / sqrt(d)))
-    inverse.le(keep(1 / sqrt(d)) * keep(sqrt(d)), by=root)
-    inverse.eq(1, by=ring)
-    return inverse.qed()
-
-
 def division_keeps_trace():
-    step = have(1 / sqrt(d) <= 1, by=root_at_least_one())
+    root = have(1 <= sqrt(d), by=at_most_square_root(x=1, y=d))
+    step = calc(keep(1 / sqrt(d)))
+    step.le(keep(1 / sqrt(d)) * keep(sqrt(d)), by=root)
+    step.eq(1, by=ring)
     return have(
         trace(x) <= trace(scaled_scores(1 / sqrt(d))),
-        by=[step, trace_decreases(z=x, b=1 / sqrt(d), c=1)],
+        by=[step.qed(), trace_decreases(z=x, b=1 / sqrt(d), c=1)],
     )
 
 

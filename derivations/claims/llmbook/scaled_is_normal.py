@@ -8,7 +8,7 @@ A, B = chances("A B", {-sqrt(3): sixth, 0: 4 * sixth, sqrt(3): sixth})
 def fourth_moment_of_scaled():
     w = calc(E((score4 / sqrt(d)) ** 4))
     w.eq(E(score4**4) / d**2, by=linear)
-    w.eq((3 * d**2 + 6 * d) / d**2, by=fourth_moment())
+    w.eq((3 * d**2 + 6 * d) / d**2, by=fourth_moment)
     w.eq(3 + 6 / d, by=ring)
     return w.qed()
 

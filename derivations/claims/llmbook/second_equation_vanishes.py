@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims._leader import leader_takes_all
 from derivations.claims.llmbook._letters import *
+from derivations.saturation.leading_weight_limit import leading_weight_limit
 from derivations.saturation.row_at_most_weight import row_at_most_weight
 from derivations.saturation.trailing_weight_limit import trailing_weight_limit
 from derivations.softmax.softmax_jacobian_off_diagonal import softmax_jacobian_off_diagonal
@@ -17,9 +17,9 @@ def at_most_other_weight():
 
 
 def off_diagonal_tends_to_zero():
-    limit = have(Tends(softmax(tx, m), t, 0), by=trailing_weight_limit(k=m))
-    leader = leader_takes_all(i, x, n, t)
-    return have(Tends(-softmax(tx, i) * softmax(tx, m), t, 0), by=[limit, leader])
+    leads = have(Tends(softmax(tx, i), t, 1), by=leading_weight_limit)
+    trails = have(Tends(softmax(tx, m), t, 0), by=trailing_weight_limit(k=m))
+    return have(Tends(-softmax(tx, i) * softmax(tx, m), t, 0), by=[leads, trails])
 
 
 second_equation_vanishes = Claim(

@@ -9,7 +9,7 @@ from derivations.law_of_dot_product.second_moment_of_centred_dot_product import 
 def heavier_tails():
     z = calc(3 * d**2)
     z.lt(3 * d**2 + 6 * d)
-    z.eq(E(score4**4), by=fourth_moment())
+    z.eq(E(score4**4), by=fourth_moment)
     return z.qed()
 
 

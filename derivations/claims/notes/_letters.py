@@ -2,9 +2,6 @@
 
 from bilemma.book import *
 from bilemma.claims import signs
-from derivations.dot_products.variance_of_dot_product import variance_of_dot_product
-from derivations.variance.covariance_of_independent import covariance_of_independent
-from derivations.variance.variance_of_two_sum import variance_of_two_sum
 
 a, b, d, i, j, m, n = naturals("a b d i j m n")
 mu, sigma = reals("mu sigma")
@@ -48,14 +45,6 @@ independent = [
 ]
 
 
-def higher_is_wider():
-    c = calc(Var(low))
-    c.eq(d * sigma**4, by=variance_of_dot_product(sigma_q=sigma, sigma_k=sigma))
-    c.lt(m * sigma**4, by=[d < m, have(0 < sigma**4)])
-    c.eq(Var(high), by=variance_of_dot_product(q=u, k=v, d=m, sigma_q=sigma, sigma_k=sigma))
-    return c.qed()
-
-
 x2, y2 = vectors("x y", 2)
 
 
@@ -67,18 +56,6 @@ def entries(vector, *numbers):
 steps = [axiom("sum_step"), axiom("sum_zero")]
 
 
-def computing(x, y, size, value, given):
-    """A proof that the dot product of vectors with given components has this value."""
-
-    def proof():
-        c = calc(dot(x, y))
-        c.eq(sum(x[part] * y[part] for part in range(1, size + 1)), by=[dot, *steps])
-        c.eq(value, by=given)
-        return c.qed()
-
-    return proof
-
-
 def spread_of(entry, size):
     """The population variance of the numbers entry(1), …, entry(size)."""
     average = Sum(entry(i), (i, 1, size)) / size
@@ -88,19 +65,6 @@ def spread_of(entry, size):
 def share(first, second):
     """The share of e^first in e^first + e^second: softmax of two numbers, written out."""
     return exp(first) / (exp(first) + exp(second))
-
-
-def larger_first(first, second):
-    """A proof that the share is 1 / (1 + e^gap)."""
-
-    def proof():
-        gap = second - first
-        c = calc(share(first, second))
-        c.eq(exp(first) / (exp(first) + exp(first) * exp(gap)), by=axiom("exp_add")(x=first, y=gap))
-        c.eq(1 / (1 + exp(gap)), by=ring)
-        return c.qed()
-
-    return proof
 
 
 p = vectors("p", 2)
@@ -115,36 +79,6 @@ uncorrelated = [
     Equation(Cov(first, third), 0),
     Equation(Cov(second, third), 0),
 ]
-
-
-def two_of_them(covariances=uncorrelated):
-    c = calc(of_y)
-    c.eq(of_x + Var(second) + 2 * Cov(first, second), by=variance_of_two_sum(X=first, Y=second))
-    c.eq(2 * of_x, by=[equal_products[0], covariances[0]])
-    return c.qed()
-
-
-def three_of_them(covariances=uncorrelated):
-    both = calc(Cov(first + second, third))
-    both.eq(Cov(first, third) + Cov(second, third), by=[Cov, linear])
-    both.eq(0, by=covariances[1:])
-    c = calc(of_z)
-    c.eq(
-        of_y + Var(third) + 2 * Cov(first + second, third),
-        by=variance_of_two_sum(X=first + second, Y=third),
-    )
-    c.eq(of_y + of_x, by=[both.qed(), equal_products[1]])
-    c.eq(3 * of_x, by=two_of_them(covariances))
-    return c.qed()
-
-
-def no_covariances():
-    """What independence makes of the covariances of the three products."""
-    return [have(line, by=covariance_of_independent) for line in uncorrelated]
-
-
-def one_below_two_of_independent():
-    return have(of_x < of_y, by=[two_of_them(no_covariances()), 0 < of_x])
 
 
 # The letters of the notes, as numbers: in two dimensions (a, b)·(g, h), in three four vectors.

@@ -1,29 +1,29 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from bilemma.foundations import sum_monotone
+from bilemma.foundations import absolute_of_multiple, absolute_value_nonnegative, sum_monotone
+from derivations.attention.absolute_of_sum_at_most import absolute_of_sum_at_most
 from derivations.claims.notes._letters import *
+from derivations.law_of_dot_product.square_of_absolute_value import square_of_absolute_value
 
 bound = reals("B")
 middle = Sum(x[i], (i, 1, n)) / n
-close_together = ForEach(i, n, ForEach(j, n, x[i] - x[j] <= bound))
-
-
-def from_the_mean(sign):
-    """No value is further than the bound from the mean, on this side."""
-    with every(i, n):
-        one = have(sign * (x[j] - x[i]) <= bound, by=close_together)
-    c = calc(sign * (x[j] - middle))
-    c.eq(Sum(sign * (x[j] - x[i]), (i, 1, n)) / n, by=sums)
-    c.le(Sum(bound, (i, 1, n)) / n, by=[one, sum_monotone])
-    c.eq(bound, by=sums)
-    return c.qed()
+close_together = ForEach(i, n, ForEach(j, n, absolute(x[i] - x[j]) <= bound))
 
 
 def squares_are_small():
     with every(j, n):
-        off = x[j] - middle
-        upper, lower = from_the_mean(1), from_the_mean(-1)
-        size = have(off**2 <= bound**2, by=[upper, lower])
+        with every(i, n):
+            near = have(absolute(x[j] - x[i]) / n <= bound / n, by=close_together)
+        off = calc(absolute(x[j] - middle))
+        off.eq(absolute(Sum((x[j] - x[i]) / n, (i, 1, n))), by=sums)
+        off.le(Sum(absolute((x[j] - x[i]) / n), (i, 1, n)), by=absolute_of_sum_at_most)
+        off.eq(Sum(absolute(x[j] - x[i]) / n, (i, 1, n)), by=absolute_of_multiple)
+        off.le(Sum(bound / n, (i, 1, n)), by=[near, sum_monotone])
+        off.eq(bound, by=sums)
+        square = calc((x[j] - middle) ** 2)
+        square.eq(absolute(x[j] - middle) ** 2, by=square_of_absolute_value)
+        square.le(bound**2, by=[off.qed(), absolute_value_nonnegative(x=x[j] - middle)])
+        size = square.qed()
     c = calc(Sum((x[j] - middle) ** 2, (j, 1, n)))
     c.le(Sum(bound**2, (j, 1, n)), by=[sum_monotone, size])
     c.eq(n * bound**2, by=sums)

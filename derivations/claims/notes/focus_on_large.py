@@ -3,8 +3,8 @@ from bilemma.claims import Claim, Fails, Holds, Model
 from derivations.attention.gradient_in_scores import gradient_in_scores
 from derivations.attention.gradient_in_values import gradient_in_values
 from derivations.claims.notes._letters import *
+from derivations.random_scores.second_of_two_weights import second_of_two_weights
 from derivations.softmax.softmax_jacobian_diagonal import softmax_jacobian_diagonal
-from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 first_weight, second_weight = softmax(x2, 1), softmax(x2, 2)
 
@@ -12,22 +12,6 @@ first_weight, second_weight = softmax(x2, 1), softmax(x2, 2)
 def in_the_scores(weight, score):
     """The derivative of a weight of two scores in one of them."""
     return partial(softmax(x2, weight), x2, score)
-
-
-def own_derivative(weight):
-    """A proof that the derivative of a weight in its own score is the product of both weights."""
-
-    def proof():
-        c = calc(in_the_scores(weight, weight))
-        c.eq(softmax(x2, weight) * (1 - softmax(x2, weight)), by=softmax_jacobian_diagonal)
-        c.eq(
-            softmax(x2, weight) * (Sum(softmax(x2, i), (i, 1, 2)) - softmax(x2, weight)),
-            by=softmax_sums_to_one,
-        )
-        c.eq(first_weight * second_weight, by=steps)
-        return c.qed()
-
-    return proof
 
 
 g, weights = vectors("g", m), matrices("A", m, n)
@@ -66,8 +50,14 @@ focus_on_large = Claim(
             given=in_range(j, n),
             by=gradient_in_values,
         ),
-        Holds(Equation(in_the_scores(1, 1), first_weight * second_weight), by=own_derivative(1)),
-        Holds(Equation(in_the_scores(2, 2), first_weight * second_weight), by=own_derivative(2)),
+        Holds(
+            Equation(in_the_scores(1, 1), first_weight * second_weight),
+            by=[softmax_jacobian_diagonal, second_of_two_weights],
+        ),
+        Holds(
+            Equation(in_the_scores(2, 2), first_weight * second_weight),
+            by=[softmax_jacobian_diagonal, second_of_two_weights],
+        ),
     ],
     verdict="imprecise",
     why=Text(

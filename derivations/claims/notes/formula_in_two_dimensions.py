@@ -16,7 +16,7 @@ formula_in_two_dimensions = Claim(
     ),
     topic="definitions",
     given=pair,
-    states=Holds(Equation(dot(r2, s2), in_pair), by=computing(r2, s2, 2, in_pair, pair)),
+    states=Holds(Equation(dot(r2, s2), in_pair), by=[dot, *steps, *pair]),
     verdict="true",
     why=Text(en="It is the sum of the products of the components.", zh="它就是各分量乘积之和。"),
     damaged=Text(

@@ -14,9 +14,8 @@ def with_letters(word):
 
 def as_meant(word):
     """The product is that of (a, b, c) with the letters of the word."""
-    column, value = triples[word], combination(letters("abc"), word)
-    proof = computing(r3, column, 3, value, with_letters(word))
-    return Holds(Equation(dot(r3, column), value), by=proof, given=with_letters(word))
+    given, value = with_letters(word), combination(letters("abc"), word)
+    return Holds(Equation(dot(r3, triples[word]), value), by=[dot, *steps, *given], given=given)
 
 
 formulas_in_three_dimensions = Claim(

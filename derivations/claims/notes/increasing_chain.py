@@ -1,12 +1,8 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.notes._letters import *
-
-
-def two_below_three():
-    apart = no_covariances()
-    return have(of_y < of_z, by=[two_of_them(apart), three_of_them(apart), 0 < of_x])
-
+from derivations.variance.covariance_of_independent import covariance_of_independent
+from derivations.variance.variance_of_two_sum import variance_of_two_sum
 
 increasing_chain = Claim(
     anchor="Var(z) > Var(y) > Var(x)",
@@ -19,9 +15,19 @@ increasing_chain = Claim(
     given=equal_products,
     states=[
         Holds(
-            of_x < of_y, also=[IndependentFamily(q3, k3), 0 < of_x], by=one_below_two_of_independent
+            of_x < of_y,
+            also=[IndependentFamily(q3, k3), 0 < of_x],
+            by=[variance_of_two_sum(X=first, Y=second), covariance_of_independent, *equal_products],
         ),
-        Holds(of_y < of_z, also=[IndependentFamily(q3, k3), 0 < of_x], by=two_below_three),
+        Holds(
+            of_y < of_z,
+            also=[IndependentFamily(q3, k3), 0 < of_x],
+            by=[
+                variance_of_two_sum(X=first + second, Y=third),
+                covariance_of_independent,
+                *equal_products,
+            ],
+        ),
     ],
     verdict="true",
     why=Text(

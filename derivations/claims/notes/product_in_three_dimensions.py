@@ -15,7 +15,7 @@ product_in_three_dimensions = Claim(
     ),
     topic="definitions",
     given=in_three,
-    states=Holds(Equation(dot(x3, y3), 10), by=computing(x3, y3, 3, 10, in_three)),
+    states=Holds(Equation(dot(x3, y3), 10), by=[dot, *steps, *in_three]),
     verdict="true",
     why=Text(en="$3+4+3=10$.", zh="$3+4+3=10$。"),
     damaged=Text(

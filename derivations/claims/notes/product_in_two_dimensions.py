@@ -12,7 +12,7 @@ product_in_two_dimensions = Claim(
     ),
     topic="definitions",
     given=in_two,
-    states=Holds(Equation(dot(x2, y2), 7), by=computing(x2, y2, 2, 7, in_two)),
+    states=Holds(Equation(dot(x2, y2), 7), by=[dot, *steps, *in_two]),
     verdict="true",
     why=Text(en="$3+4=7$.", zh="$3+4=7$。"),
 )

@@ -9,11 +9,11 @@ two = [*entries(r2, *letters("ab")), *entries(s2, *letters("cd"))]
 other = [*entries(r2, *letters("ab")), *entries(t2, *letters("ef"))]
 
 
-def product(x, y, size, word, given):
+def product(x, y, word, given):
     """The dot product of these vectors is the sum of the products of the letters."""
     pairs = letters(word)
     value = sum(pairs[p] * pairs[p + 1] for p in range(0, len(pairs), 2))
-    return Holds(Equation(dot(x, y), value), by=computing(x, y, size, value, given), given=given)
+    return Holds(Equation(dot(x, y), value), by=[dot, *steps, *given], given=given)
 
 
 products_in_letters = Claim(
@@ -25,9 +25,9 @@ products_in_letters = Claim(
     ),
     topic="definitions",
     states=[
-        product(r1, s1, 1, "ab", one),
-        product(r2, s2, 2, "acbd", two),
-        product(r2, t2, 2, "aebf", other),
+        product(r1, s1, "ab", one),
+        product(r2, s2, "acbd", two),
+        product(r2, t2, "aebf", other),
     ],
     verdict="true",
     why=Text(

@@ -15,8 +15,8 @@ softmax_of_four_five = Claim(
         Fails(LessEqual(Rational(445, 1000), share(4, 5))),
     ],
     correct=[
-        Holds(Equation(share(4, 5), 1 / (1 + exp(1))), by=larger_first(4, 5)),
-        Holds(Equation(share(5, 4), 1 / (1 + exp(-1))), by=larger_first(5, 4)),
+        Holds(Equation(share(4, 5), 1 / (1 + exp(1))), by=axiom("exp_add")(x=4, y=1)),
+        Holds(Equation(share(5, 4), 1 / (1 + exp(-1))), by=axiom("exp_add")(x=5, y=-1)),
     ],
     verdict="numerically wrong",
     why=Text(

@@ -15,8 +15,8 @@ softmax_of_one_ten = Claim(
         Fails(LessEqual(Rational(5, 10000), share(1, 10))),
     ],
     correct=[
-        Holds(Equation(share(1, 10), 1 / (1 + exp(9))), by=larger_first(1, 10)),
-        Holds(Equation(share(10, 1), 1 / (1 + exp(-9))), by=larger_first(10, 1)),
+        Holds(Equation(share(1, 10), 1 / (1 + exp(9))), by=axiom("exp_add")(x=1, y=9)),
+        Holds(Equation(share(10, 1), 1 / (1 + exp(-9))), by=axiom("exp_add")(x=10, y=-9)),
     ],
     verdict="numerically wrong",
     why=Text(

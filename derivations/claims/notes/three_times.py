@@ -1,11 +1,8 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.notes._letters import *
-
-
-def exactly_three():
-    return three_of_them(no_covariances())
-
+from derivations.variance.covariance_of_independent import covariance_of_independent
+from derivations.variance.variance_of_two_sum import variance_of_two_sum
 
 three_times = Claim(
     anchor="Var(z) ~ 3 var(x)",
@@ -16,7 +13,15 @@ three_times = Claim(
     ),
     topic="variance",
     given=[IndependentFamily(q3, k3), *equal_products],
-    states=Holds(Equation(of_z, 3 * of_x), by=exactly_three),
+    states=Holds(
+        Equation(of_z, 3 * of_x),
+        by=[
+            variance_of_two_sum(X=first + second, Y=third),
+            variance_of_two_sum(X=first, Y=second),
+            covariance_of_independent,
+            *equal_products,
+        ],
+    ),
     verdict="true",
     why=Text(
         en="For independent components whose products have equal variances it is exactly three times; the variance of nine numbers at hand scatters about that.",

@@ -1,6 +1,8 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.notes._letters import *
+from derivations.variance.covariance_of_independent import covariance_of_independent
+from derivations.variance.variance_of_two_sum import variance_of_two_sum
 
 two_above_one = Claim(
     anchor="Var(y) > var(x)",
@@ -12,7 +14,9 @@ two_above_one = Claim(
     topic="variance",
     given=equal_products[:1],
     states=Holds(
-        of_x < of_y, also=[IndependentFamily(q3, k3), 0 < of_x], by=one_below_two_of_independent
+        of_x < of_y,
+        also=[IndependentFamily(q3, k3), 0 < of_x],
+        by=[variance_of_two_sum(X=first, Y=second), covariance_of_independent, *equal_products[:1]],
     ),
     verdict="true",
     why=Text(

@@ -1,6 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds, Model
 from derivations.claims.notes._letters import *
+from derivations.dot_products.variance_of_dot_product import variance_of_dot_product
 
 variance_grows = Claim(
     anchor="dot product of low dimension … product of High dimension",
@@ -14,7 +15,10 @@ variance_grows = Claim(
     states=Holds(
         Var(low) < Var(high),
         also=independent,
-        by=higher_is_wider,
+        by=[
+            variance_of_dot_product(sigma_q=sigma, sigma_k=sigma),
+            variance_of_dot_product(q=u, k=v, d=m, sigma_q=sigma, sigma_k=sigma),
+        ],
         model=Model(d=1, m=2, sigma=1, q=[A], k=[B], u=[C, D], v=[F, G]),
     ),
     verdict="true",

@@ -5,22 +5,6 @@ from derivations.claims.su8620._letters import *
 from derivations.initialization.second_moment_of_relu import second_moment_of_relu
 
 symmetric = Equation(E(Max(-output, 0) ** 2), E(Max(output, 0) ** 2))
-half = Rational(1, 2)
-
-
-def half_is_kept():
-    """E[ReLU(y)²] = mτ²/2 for inputs with second moment 1."""
-    finite = have(FiniteMoment(output, 2))
-    z = calc(E(Max(output, 0) ** 2))
-    z.eq(half * E(output**2), by=[finite, second_moment_of_relu(X=output)])
-    z.eq(
-        half * (tau**2 * Sum(E(x[i] ** 2), (i, 1, m))),
-        by=second_moment_of_weighted_sum(n=m, v=tau**2),
-    )
-    z.eq(m * tau**2 / 2, by=[unit_inputs, sums])
-    return z.qed()
-
-
 half_after_relu = Claim(
     anchor="大致有一半的$y_j$被置零了，于是二阶矩的估计",
     place=Text(
@@ -33,7 +17,15 @@ half_after_relu = Claim(
     ),
     topic="variance",
     given=[fresh, alike, unit_inputs, symmetric],
-    states=Holds(Equation(E(Max(output, 0) ** 2), m * tau**2 / 2), by=half_is_kept),
+    states=Holds(
+        Equation(E(Max(output, 0) ** 2), m * tau**2 / 2),
+        by=[
+            second_moment_of_relu(X=output),
+            second_moment_of_weighted_sum(n=m, v=tau**2),
+            unit_inputs,
+            sums,
+        ],
+    ),
     verdict="true",
     why=Text(
         en="It is exact where the half that is lost has the same mean square as the half that is kept, as with the symmetric weights of all three distributions of the article. That half of the outputs in number are negative would not be enough alone.",

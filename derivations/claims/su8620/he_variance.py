@@ -1,19 +1,14 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
+from derivations.attention.second_moment_of_weighted_sum import second_moment_of_weighted_sum
 from derivations.claims.su8620._letters import *
-from derivations.claims.su8620.half_after_relu import half_is_kept, symmetric
+from derivations.claims.su8620.half_after_relu import symmetric
 from derivations.initialization.he_initialization import he_initialization
+from derivations.initialization.second_moment_of_relu import second_moment_of_relu
 
 pre = random_vectors("z", m, moments=2)
 even = ForEach(i, m, Equation(E(Max(-pre[i], 0) ** 2), E(Max(pre[i], 0) ** 2)))
 he = Equation(tau**2, 2 / m)
-
-
-def one_after_relu():
-    z = calc(E(Max(output, 0) ** 2))
-    z.eq(m * tau**2 / 2, by=half_is_kept())
-    z.eq(1, by=he)
-    return z.qed()
 
 
 he_variance = Claim(
@@ -28,7 +23,13 @@ he_variance = Claim(
         Holds(
             Equation(E(Max(output, 0) ** 2), 1),
             given=[fresh, alike, unit_inputs, symmetric, he, 1 <= m],
-            by=one_after_relu,
+            by=[
+                second_moment_of_relu(X=output),
+                second_moment_of_weighted_sum(n=m, v=tau**2),
+                unit_inputs,
+                he,
+                sums,
+            ],
         ),
         Holds(
             Equation(Var(Sum(w[i] * Max(pre[i], 0), (i, 1, m))), s),

@@ -23,18 +23,6 @@ def after(layers):
     return power(layers) * first + Sum(power(layers - t + 1) * F[t], (t, 1, layers))
 
 
-def factor():
-    root = calc(exp(h))
-    root.eq(exp(log(2) / 2), by=rate)
-    root.eq(sqrt(2), by=square_root_by_exponential(x=2))
-    one = have(Equation(exp(h) * exp(-h), 1), by=exponential_of_negative(x=h))
-    z = calc(exp(-h))
-    z.eq(sqrt(2) * exp(-h) / sqrt(2), by=ring)
-    z.eq(keep(exp(h) * exp(-h)) / sqrt(2), by=root.qed())
-    z.eq(1 / sqrt(2), by=one)
-    return z.qed()
-
-
 def begin():
     z = calc(after(0))
     z.eq(exp(0) * first, by=axiom("sum_zero"))
@@ -43,10 +31,16 @@ def begin():
 
 
 def recursion():
-    half = factor()
+    root = calc(exp(h))
+    root.eq(exp(log(2) / 2), by=rate)
+    root.eq(sqrt(2), by=square_root_by_exponential(x=2))
+    half = calc(exp(-h))
+    half.eq(sqrt(2) * exp(-h) / sqrt(2), by=ring)
+    half.eq(keep(exp(h) * exp(-h)) / sqrt(2), by=root.qed())
+    half.eq(1 / sqrt(2), by=exponential_of_negative(x=h))
     z = calc(after(l + 1))
     z.eq(exp(-h) * (after(l) + F[l + 1]), by=post_norm_branches(x=first, n=l))
-    z.eq((after(l) + F[l + 1]) / sqrt(2), by=half)
+    z.eq((after(l) + F[l + 1]) / sqrt(2), by=half.qed())
     return z.qed()
 
 

@@ -2,22 +2,7 @@ from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.su8620._letters import *
 from derivations.variance.covariance_of_independent import covariance_of_independent
-from derivations.variance.variance_of_uncorrelated_two_sum import variance_of_uncorrelated_two_sum
-
-
-def add():
-    none = have(Equation(Cov(start, branch), 0), by=covariance_of_independent)
-    z = calc(Var(start + branch))
-    z.eq(Var(start) + Var(branch), by=[none, variance_of_uncorrelated_two_sum(X=start, Y=branch)])
-    return z.qed()
-
-
-def grows():
-    z = calc(Var(start))
-    z.lt(Var(start) + Var(branch), by=Less(0, Var(branch)))
-    z.eq(Var(start + branch), by=add())
-    return z.qed()
-
+from derivations.variance.variance_of_two_sum import variance_of_two_sum
 
 residual_variances_add = Claim(
     anchor=r"并且假设两者相互独立，那么$x + F(x)$的方差为$\sigma_1^2 + \sigma_2^2$",
@@ -32,8 +17,15 @@ residual_variances_add = Claim(
     topic="variance",
     given=[apart],
     states=[
-        Holds(Equation(Var(start + branch), Var(start) + Var(branch)), by=add),
-        Holds(Less(Var(start), Var(start + branch)), also=[Less(0, Var(branch))], by=grows),
+        Holds(
+            Equation(Var(start + branch), Var(start) + Var(branch)),
+            by=[variance_of_two_sum(X=start, Y=branch), covariance_of_independent],
+        ),
+        Holds(
+            Less(Var(start), Var(start + branch)),
+            also=[Less(0, Var(branch))],
+            by=[variance_of_two_sum(X=start, Y=branch), covariance_of_independent],
+        ),
     ],
     verdict="true",
     why=Text(

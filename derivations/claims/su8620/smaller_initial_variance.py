@@ -15,16 +15,7 @@ given = [
 ]
 
 
-def value(result, found):
-    def proof():
-        z = calc(E(dot(q, k) ** 2))
-        z.eq(d * sq**2 * sk**2, by=second_moment_of_centred_dot_product(sigma_q=sq, sigma_k=sk))
-        z.eq(result, by=found)
-        return z.qed()
-
-    return proof
-
-
+mean_square = second_moment_of_centred_dot_product(sigma_q=sq, sigma_k=sk)
 root = [Equation(sq**2, 1 / sqrt(d)), Equation(sk**2, 1 / sqrt(d))]
 one_side = [Equation(sq**2, 1 / d), Equation(sk**2, 1)]
 both = [Equation(sq**2, 1 / d), Equation(sk**2, 1 / d)]
@@ -41,10 +32,10 @@ smaller_initial_variance = Claim(
     ),
     topic="scaling",
     given=given,
-    states=Holds(Equation(E(dot(q, k) ** 2), 1), also=root, by=value(1, root)),
+    states=Holds(Equation(E(dot(q, k) ** 2), 1), also=root, by=[mean_square, *root]),
     correct=[
-        Holds(Equation(E(dot(q, k) ** 2), 1), also=one_side, by=value(1, one_side)),
-        Holds(Equation(E(dot(q, k) ** 2), 1 / d), also=both, by=value(1 / d, both)),
+        Holds(Equation(E(dot(q, k) ** 2), 1), also=one_side, by=[mean_square, *one_side]),
+        Holds(Equation(E(dot(q, k) ** 2), 1 / d), also=both, by=[mean_square, *both]),
     ],
     verdict="true",
     why=Text(

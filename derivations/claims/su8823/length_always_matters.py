@@ -1,9 +1,9 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from bilemma.foundations import exponential_monotone
 from derivations.claims._entropy import entropy, i, j, n, scaled, some
 from derivations.claims.su8823._letters import *
 from derivations.saturation.entropy_of_bounded_scores import entropy_of_bounded_scores
+from derivations.saturation.logarithm_of_ratio_at_most import logarithm_of_ratio_at_most
 from derivations.softmax.entropy_at_most import entropy_at_most
 
 B, rate = reals("B rho")
@@ -11,20 +11,6 @@ z = vectors("z", m)
 equal, longer = ForEach(j, m, Equation(z[j], B)), n < m
 alike = Each(j, rate * z[j], m)
 entropy_of_equal = -Sum(softmax(alike, i) * log(softmax(alike, i)), (i, 1, m))
-
-
-def logarithm_grows():
-    """The logarithm of the larger number of keys is the larger one, for its power is."""
-    small, large = have(0 < n, by=some), have(0 < m, by=[some, longer])
-    with suppose(log(n) < log(m)):
-        fine = have(log(n) < log(m))
-    with suppose(log(m) <= log(n)):
-        c = calc(m)
-        c.eq(exp(log(m)), by=[large, axiom("exp_log")])
-        c.le(exp(log(n)), by=exponential_monotone)
-        c.eq(n, by=[small, axiom("exp_log")])
-        false = have(log(n) < log(m), by=[c.qed(), longer, contradiction])
-    return cases(log(n) < log(m), fine, false)
 
 
 def exceeds():
@@ -37,7 +23,8 @@ def exceeds():
     some_of_them = have(1 <= m, by=[some, longer])
     c = calc(entropy)
     c.le(log(n), by=[some, entropy_at_most(x=scaled)])
-    c.lt(log(m) - 0, by=logarithm_grows())
+    c.le(log(m) + n / m - 1, by=[some_of_them, logarithm_of_ratio_at_most(a=m, b=n)])
+    c.lt(log(m) - 0, by=[some_of_them, longer])
     c.le(
         entropy_of_equal,
         by=[some_of_them, low, high, entropy_of_bounded_scores(x=alike, n=m, m=rate * B, D=0)],

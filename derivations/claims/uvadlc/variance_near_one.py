@@ -13,18 +13,6 @@ layer = [
 ]
 
 
-def output_variance(wanted, square):
-    """A proof that the variance of a unit is the wanted one, from n τ² = square."""
-
-    def proof():
-        c = calc(Var(dot(weights, inputs)))
-        c.eq(n * tau**2, by=xavier_forward(w=weights, x=inputs, s=1))
-        c.eq(wanted, by=square)
-        return c.qed()
-
-    return proof
-
-
 half = Rational(1, 2)
 kept, halved = Equation(n * tau**2, 1), Equation(n * tau**2, half)
 
@@ -40,11 +28,15 @@ variance_near_one = Claim(
     ),
     topic="variance",
     given=layer,
-    states=Holds(Equation(Var(dot(weights, inputs)), 1), also=[kept], by=output_variance(1, kept)),
+    states=Holds(
+        Equation(Var(dot(weights, inputs)), 1),
+        also=[kept],
+        by=[xavier_forward(w=weights, x=inputs, s=1), kept],
+    ),
     correct=Holds(
         Equation(Var(dot(weights, inputs)), half),
         also=[halved],
-        by=output_variance(half, halved),
+        by=[xavier_forward(w=weights, x=inputs, s=1), halved],
         model=Model(n=2, tau=half, w=[A / 2, C / 2], x=[F, G]),
     ),
     verdict="true",
