@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bilemma.questions.errors import MisreadError
+from bilemma.questions.field_stories import FIELD_STORIES
 from bilemma.questions.phrases import STORIES
 from bilemma.questions.question import read_question
 from bilemma.questions.suggestions import suggestions
@@ -102,7 +103,7 @@ def test_a_suggestion_in_chinese_is_written_as_one_writes_it():
     assert (found.shown.zh, found.given.zh) == ("随机 x", "随机 x")
 
 
-NAMING = [words for _, words in STORIES if "'" in words[0]]
+NAMING = [words for _, words in (*FIELD_STORIES, *STORIES) if "'" in words[0]]
 
 
 @pytest.mark.parametrize("words", NAMING, ids=[words[0][:30] for words in NAMING])

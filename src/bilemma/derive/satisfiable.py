@@ -19,7 +19,11 @@ def may_be_supposed(wanted: Term, context: Context) -> bool:
         same = _of_same_spread(about, context)
         words = tuple(word for v in same for word in (v, mk("SD", v.args[0])))
         return not any(_mentions(p, words) for p in stated)
-    if _is_spread(about, context) or _is_free_mean(about, context):
+    if (
+        _is_fraction(about, context)
+        or _is_spread(about, context)
+        or _is_free_mean(about, context)
+    ):
         return True
     if wanted.random and about.head == "sym":  # E[log X] is asked about: then X is positive
         facts = (fact.conclusion for fact in context.facts)
@@ -42,6 +46,16 @@ def _is_same_spread(p: Term) -> bool:
     """``Var(Y) = Var(X)``, also of all members of a family."""
     p = innermost(p)
     return p.head == "Eq" and all(a.head == "Var" for a in p.args)
+
+
+def _is_fraction(about: Term, context: Context) -> bool:
+    """``1 - p``, or p, where all that is said of p is that the other is positive."""
+    letters = _letters(about)
+    x = min(letters, key=lambda t: str(t.data)) if len(letters) == 1 else None
+    if x is None or about not in (x, 1 - x):
+        return False
+    spoken = {f.conclusion for f in context.facts if x.data in f.conclusion.free}
+    return bool(spoken) and spoken <= {mk("Lt", 0, x), mk("Lt", 0, 1 - x)}
 
 
 def _is_spread(about: Term, context: Context) -> bool:

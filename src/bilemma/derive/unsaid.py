@@ -16,6 +16,7 @@ from bilemma.questions.one_sided import is_positive, markov
 from bilemma.questions.question_reader import denominators
 from bilemma.questions.understood import Question
 from bilemma.trusted.kernel import assume
+from bilemma.trusted.substitution import beta
 from bilemma.trusted.terms import Term, mk, num, split_coefficient
 
 from .satisfiable import letter_of_spread, may_be_supposed
@@ -47,6 +48,7 @@ def _wanted(question: Question) -> Iterator[Term]:
         yield from _positive_arguments(side)
         yield from _finite_means(side)
     for side in sides or (question.goal,):
+        yield from _positive_logarithms(side)
         for x in (x for below in denominators(side) for x in _spreads(below)):
             yield mk("Lt", 0, mk("Var", x))
             yield from (mk("Lt", 0, s) for s in _letters_of_spreads(question, x))
@@ -91,6 +93,26 @@ def _letters_of_spreads(question: Question, x: Term) -> Iterator[Term]:
         letter = letter_of_spread(p)
         if letter is not None and any(k[1] == "random" and k in x.free for k in p.free):
             yield letter
+
+
+def _positive_logarithms(t: Term) -> Iterator[Term]:
+    """That letters are positive of which a logarithm is differentiated: p, and 1 - p."""
+    if t.head == "Deriv" and t.args[0].head == "sym":
+        for x in _logarithms(beta(t.args[1], t.args[0])):
+            letters = [a for a in (x.args if x.head == "add" else (x,)) if a.head != "num"]
+            bare = [split_coefficient(a)[1] for a in letters]
+            if len(bare) == 1 and bare[0].head == "sym" and not (x.loose or x.random):
+                yield mk("Lt", 0, x)
+    for a in t.args:
+        yield from _positive_logarithms(a)
+
+
+def _logarithms(t: Term) -> Iterator[Term]:
+    """Of what logarithms are taken in a term."""
+    if t.head == "log":
+        yield t.args[0]
+    for a in t.args:
+        yield from _logarithms(a)
 
 
 def _spreads(below: Term) -> Iterator[Term]:

@@ -8,6 +8,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from .latex_tokens import is_latex
+
 _LETTER = r"[f-hFGHJLC]|σ|\\sigma|φ|\\phi|ψ|\\psi|\\mathcal ?\{?L\}?|\\ell"
 _LEFT = re.compile(
     r"(?P<lead>\s*(?:(?i:where|with|let|for|if|given)|其中|设|记|若|已知)?\s*\$?\s*)"
@@ -143,7 +145,8 @@ def _put(d: _Function, text: str) -> str:
         if found["prime"]:
             if not re.fullmatch("[A-Za-z]", argument):
                 break
-            value = rf"\frac{{d}}{{d{argument}}}{value}"
+            plain = f"d{value[:-1]}, {argument})"
+            value = rf"\frac{{d}}{{d{argument}}}{value}" if is_latex(d.value) else plain
         out += text[at : found.start()] + value
         at = end + 1
     text = out + text[at:]
@@ -155,7 +158,9 @@ def _put(d: _Function, text: str) -> str:
 def _applied(d: _Function, argument: str) -> str:
     """The value with an argument in the variable's place."""
     inside = argument if re.fullmatch(r"[A-Za-z]", argument) else f"({argument})"
-    value = re.sub(rf"(?<![A-Za-z\\]){d.x}(?![A-Za-z])", lambda _: inside, d.value)
+    plain = re.sub(r"(?<![A-Za-z0-9_\\])e\^(?=\()", "exp", d.value)  # e^(-x) as exp(-x)
+    written = d.value if is_latex(d.value) else plain
+    value = re.sub(rf"(?<![A-Za-z\\]){d.x}(?![A-Za-z])", lambda _: inside, written)
     return f"({value})"
 
 

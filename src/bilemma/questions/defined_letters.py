@@ -20,7 +20,10 @@ _LEFT = re.compile(
 _SOFTMAX = re.compile(r"\(*softmax\((?P<z>[^\[\],()]+(?:/[^\[\],()]+)?)\)\)*")
 _BOUND = re.compile(r"([A-Za-z]\w*) ?= ?\d+ ?\.\.")
 _MOMENT = re.compile(r"(?<![A-Za-z])(?:E|Var|Cov|SD|Corr|M3|M4)[(\[]")
-_HAT = re.compile(r"\\(?:wide)?hat ?(?:\{ ?(?P<held>[A-Za-z]) ?\}|(?P<bare>[A-Za-z]))|ŷ")
+_MARKED = r"[A-Za-zα-ω]|\\(?:theta|mu|beta|sigma|lambda|alpha|gamma|phi)(?![A-Za-z])"
+_HAT = re.compile(
+    rf"\\(?:wide)?(?P<mark>hat|tilde) ?(?:\{{ ?(?P<held>{_MARKED}) ?\}}|(?P<bare>{_MARKED}))|ŷ"
+)
 _FREE = {"η": r"\eta", "ξ": r"\xi", "τ": r"\tau", "ψ": r"\psi"}
 MOST = 6  # definitions, each of which may speak of the next
 
@@ -53,7 +56,9 @@ def _hatted(text: str) -> dict[str, str]:
     """The letters with a hat that are defined, each by one that stands for it, which is none that
     the text has.
     """
-    found = dict.fromkeys(m["held"] or m["bare"] or "y" for m in _HAT.finditer(text))
+    found = dict.fromkeys(
+        f"{m['mark'] or 'hat'} {m['held'] or m['bare'] or 'y'}" for m in _HAT.finditer(text)
+    )
     below = r"(?: ?_ ?(?:\w|\{\w\}))?"
     defined = [y for y in found if re.search(rf"{_hat(y)}{below} ?= ?\S", text)]
     free = [x for x, command in _FREE.items() if x not in text and command not in text]
@@ -61,8 +66,10 @@ def _hatted(text: str) -> dict[str, str]:
 
 
 def _hat(y: str) -> str:
-    """What matches one letter with a hat."""
-    return rf"(?:\\(?:wide)?hat ?(?:\{{ ?{y} ?\}}|{y}(?![A-Za-z])){'|ŷ' * (y == 'y')})"
+    """What matches one letter with a hat, or with a tilde."""
+    mark, letter = y.split(" ")
+    x = re.escape(letter)
+    return rf"(?:\\(?:wide)?{mark} ?(?:\{{ ?{x} ?\}}|{x}(?![A-Za-z])){'|ŷ' * (y == 'hat y')})"
 
 
 def with_definitions(goal: str, given: str, typed: str) -> tuple[str, str, tuple[Said, ...]]:
@@ -85,7 +92,8 @@ def with_definitions(goal: str, given: str, typed: str) -> tuple[str, str, tuple
             rest = _without(given, [d])
             others = " ".join(other.value for other in found if other is not d)
             is_said = _count(d.x, rest) > _count(d.x, others)
-            put = None if is_said or not _is_put_in(d, goal) else _put(d, goal, hats)
+            is_needed = _is_put_in(d, goal) or (bool(_count(d.x, goal)) and _is_named(d, hats))
+            put = None if is_said or not is_needed else _put(d, goal, hats)
             if put is not None and put != goal:
                 goal = put
                 notes[_note(d, hats)] = None
@@ -165,7 +173,7 @@ def _held(text: str) -> str:
 def _shown(text: str, hats: Mapping[str, str]) -> str:
     r"""A text with ``\hat y`` as it was typed."""
     for letter, y in hats.items():
-        text = re.sub(rf"{letter} ?", rf"\\hat {y}", text)
+        text = re.sub(rf"{letter} ?", rf"\\{y}".replace("\\", r"\\"), text)
     return text
 
 
@@ -229,6 +237,11 @@ def _is_put_in(d: _Definition, goal: str) -> bool:
         rf"(?<![A-Za-z])d\(.*{_alone(d.x)}", goal
     )
     return bool(_count(d.x, goal)) and bool(is_differentiated or d.softmax)
+
+
+def _is_named(d: _Definition, hats: Mapping[str, str]) -> bool:
+    """Whether nothing but its definition is read of the letter: a component, or one with a hat."""
+    return bool(d.below) or (d.x in hats and re.search("[A-Za-zα-ω]", d.value) is not None)
 
 
 def _put(d: _Definition, goal: str, hats: Mapping[str, str]) -> str | None:

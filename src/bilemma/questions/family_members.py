@@ -75,7 +75,8 @@ class FamilyMembers:
                 )
                 raise MisreadError(self.given_text, token.place, what)
         about = clause.over if clause.kind != "relation" else ()
-        fixed = self.settled | self.letters.random
+        fixed = self.letters.counts | self.letters.of_sizes() | self.letters.random
+        fixed |= {kernel_name(name) for name in self._numbers()}
         one = next((t for t in about if kernel_name(t.text) in fixed), None)
         if one:
             what = said(
@@ -87,6 +88,12 @@ class FamilyMembers:
             raise MisreadError(self.given_text, one.place, what)
         self._refuse_each_index(clause)
 
+    def _numbers(self) -> Iterator[str]:
+        """The letters of which a hypothesis says what number they are."""
+        for clause in self.found:
+            yield from (t.text for t in clause.names if clause.kind == "natural")
+            yield from (str(n.value) for n in clause.sides if n.kind == "name")
+
     def _refuse_each_index(self, clause: Clause) -> None:
         """``X[i], Y independent``: all components, or for each index?"""
         is_of_several = len({t.text for t in (*clause.names, *clause.others)}) > 1
@@ -94,6 +101,8 @@ class FamilyMembers:
         sizes = {kernel_name(t.text) in self.letters.sizes for t in (*clause.names, *clause.others)}
         is_mixed = len(sizes) == 2 and bool(_COMPONENTS.search(clause.text))
         is_mixed |= is_of_several and _says_of_one(clause.text, is_family=True in sizes)
+        if clause.same_law and not clause.text.startswith("(") and not is_mixed:
+            return  # q_i, k_i iid: all of them
         if (is_counted or is_mixed) and clause.kind in ("independent", "blocks", "apart"):
             names = (*clause.names, *clause.others)
             letters = ", ".join(dict.fromkeys(token.text for token in names))

@@ -13,6 +13,13 @@ _LENGTH = re.compile(
 )
 _PAIRED = re.compile(r"(?<!\|)\|\|(?P<x>[^|]+)\|\|(?!\|)")
 _SINGLE = re.compile(r"(?<!\|)(?:\||\|{3,})(?!\|)|\\mid")
+# X_1..X_n, X1..Xn
+_LISTED = re.compile(
+    r"(?<![A-Za-z])(?P<x>[A-Za-z])_?1 ?(?:\.\.\.?|…) ?(?P=x)_?(?P<n>[a-zA-Z])(?![\w^\[(])"
+)
+_ACCENTS = {"\u0302": "hat", "\u0303": "tilde"}
+_RAISED_LETTERS = str.maketrans("ᵈᵖᴺᴷ", "dpNK")
+_RAISED = re.compile("(?<=[Rℝ])[ᵈᵖᴺᴷ](?!\\w)")
 _DISPLAYED = re.compile(r"\$\$(?P<formula>[^$]+)\$\$")
 # $E(X) = ?$ and $E(X) = 1,$: what belongs to the sentence, and not to the formula.
 _OUTSIDE = re.compile(r"\$(?P<formula>[^$]*?)(?P<end> ?=? ?[?？]| ?[,，;；.。])(?P<blank> ?)\$")
@@ -26,6 +33,10 @@ def with_signs(text: str) -> str:
     if not _SINGLE.search(text):
         text = _PAIRED.sub(lambda m: f"‖{m['x'].strip()}‖", text)
     text = _LENGTH.sub(lambda m: rf"‖{(m['x'] or m['held']).strip()}‖", text)
+    text = _LISTED.sub(r"\g<x>_1, ..., \g<x>_\g<n>", text)
+    for mark, command in _ACCENTS.items():
+        text = re.sub(f"([A-Za-zα-ω]){mark}", rf"\\{command}{{\1}}", text)
+    text = _RAISED.sub(lambda m: f"^{m[0].translate(_RAISED_LETTERS)}", text)
     text = _DISPLAYED.sub(r"$\g<formula>$", text)
     text = _OUTSIDE.sub(_outside, text)
     text = _STOP_APART.sub(".", text)

@@ -69,7 +69,11 @@ class LawClauses(LawParameters):
         if is_standard:
             self._standard(law)
         self._refuse_incomplete(law)
-        return clauses_of(self, law, names, self.named)
+        values = (
+            Clause("relation", self.typed, self.place, sides=sides, signs=("=",))
+            for sides in self.stated
+        )
+        return [*clauses_of(self, law, names, self.named), *values]
 
     # --- before the name, in Chinese -------------------------------------------------------------
     def _before_law(self) -> list[int]:

@@ -13,8 +13,10 @@ from .law_table import (
     ADVERBS,
     BINOMIAL,
     CHI_SQUARED,
+    EXPONENTIAL,
     KNOWN,
     LETTERS,
+    POISSON,
     SHORT,
     STANDARD,
     UNIFORM,
@@ -55,6 +57,7 @@ class LawNames(ClauseText):
         self.size: str | None = None  # how long the vector is
         self.is_spherical = False  # whether its covariances are those of a multiple of I
         self.notes: list[Said] = []
+        self.stated: list[tuple[SyntaxNode, SyntaxNode]] = []  # letters that have a value
 
     def peek(self, ahead: int = 0) -> Token:
         """The token that comes, or one further on."""
@@ -238,6 +241,7 @@ class LawNames(ClauseText):
         if chi and self._is_squared():
             return CHI_SQUARED, is_standard, chi["k"] or ""
         found = LETTERS.get(token.text) or SHORT.get(word) or self._binomial(token)
+        found = found or self._by_letter(token)
         if found is None or is_standard:
             self._refuse_law(token)
         if self.peek(1).text not in ("(", *("[{" if found is UNIFORM else "")):
@@ -277,6 +281,15 @@ class LawNames(ClauseText):
         self.notes.append(_BINOMIAL)
         return BINOMIAL
 
+    def _by_letter(self, token: Token) -> NamedLaw | None:
+        """``P(λ)``, and in Chinese ``E(λ)``, with one argument: Poisson's law, the exponential."""
+        is_one = self.peek(1).text == "(" and not re.search("[,，]", self._inside())
+        if token.text == "P" and is_one:
+            self.notes.append(_POISSON)
+            return POISSON
+        is_chinese = re.search("[㐀-鿿]", self.text) is not None
+        return EXPONENTIAL if token.text == "E" and is_one and is_chinese else None
+
     def _inside(self) -> str:
         """What the brackets behind a name hold."""
         start, depth = self.peek(1).end, 0
@@ -298,6 +311,7 @@ class LawNames(ClauseText):
 
 
 _BINOMIAL = said("B is taken as the binomial law.", "B 视为二项分布。")
+_POISSON = said("P is taken as Poisson's law.", "P 视为泊松分布。")
 _WHOSE = said(
     "Of which letter is this the law? Write 'X ~ N(0, 1)'.",
     "这是哪个变量的分布？请写“X ~ N(0, 1)”。",

@@ -134,7 +134,13 @@ class LawParameters(LawNames):
         return self.of_rate(law)
 
     def value(self, *more: str) -> SyntaxNode:
-        """A formula, up to a word or a comma."""
+        """A formula, up to a word or a comma; of ``λ = 2`` the value, and what it says of λ."""
+        letter = self.peek()
+        if letter.kind == "name" and not meaning(letter) and self.peek(1).text == "=":
+            self.at += 2
+            value = self.value(*more)
+            self.stated.append((SyntaxNode("name", letter.place, letter.end, letter.text), value))
+            return value
         start, depth = self.at, 0
         while self.peek().kind != "end":
             token = self.peek()

@@ -77,15 +77,20 @@ def begins_anew(after: Sequence[Token]) -> bool:
     else of letters that it names, after a law.
     """
     n = behind_names(after)
+    if [t.text for t in after[:1]] in (["rate"], ["parameter"], ["parameters"], ["probability"]):
+        return False
     pronoun = next((t for t in after[:2] if t.text != "and"), None)
     if _begins_moment(after) or (pronoun and meaning(pronoun) == "same"):
         return True
     if not n or n >= len(after):
         return False
     token, texts = after[n], [t.text for t in after[n : n + 4]]
+    if meaning(token) in ("fixed", "random") and after[n + 1 : n + 2][0].text in ("", ";", ","):
+        return True
     if texts[:2] == ["=", "1"] and ".." in texts:  # , i = 1..n
         return False
-    return token.text in (SIM, *FOLLOWS, *IS, *HAS, *RELATIONS) or is_independent(token)
+    is_verb = token.text in (SIM, *FOLLOWS, *IS, *HAS, *RELATIONS)
+    return is_verb or is_independent(token) or meaning(token) == "in"
 
 
 def _begins_moment(after: Sequence[Token]) -> bool:
@@ -138,6 +143,18 @@ def behind_names(after: Sequence[Token]) -> int:
     return n if names else 0
 
 
+_COMPONENTS = ("各", "分量", "元素", "每个")
+
+
 def is_lead_word(token: Token) -> bool:
     """Words before the letters: the random variables, 设."""
-    return token.text.lower() in ("the", "both", "all", "variable", "variables", "变量", "设")
+    return token.text.lower() in (
+        "the",
+        "both",
+        "all",
+        "variable",
+        "variables",
+        "变量",
+        "设",
+        *_COMPONENTS,
+    )

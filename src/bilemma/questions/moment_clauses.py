@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -18,6 +19,7 @@ from .word_order import MOMENTS, VARIABLES
 
 COVARIANCES = ("covariance", "correlation")
 _VALUES = (("correlation", "ρ"), ("correlation", "rho"), ("correlation", "r"))
+_SIGN = re.compile(r"(?:μ|mu)(?:_\w+)?")
 _OPERATORS = ("+", "-", "*", "/", "^", ".", "²", "³", "⁴", "√")
 
 
@@ -189,6 +191,8 @@ class MomentClauses(ClauseText):
             return last + 1
         if rest and rest[0].kind == "number" and len(rest) > 1 and rest[1].text == "/":
             return last + 1  # var 1/d
+        if begins and words == ["mean", "", ""] and _SIGN.fullmatch(rest[0].text):
+            return last + 1  # mean μ
         if begins and len(rest) > 2 and rest[-2].text == "-":  # mean X - 2
             self._refuse_formulas(rest)
         if begins and rest and rest[-1].kind == "number":

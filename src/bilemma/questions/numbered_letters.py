@@ -7,8 +7,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from .latex_tokens import is_latex
-
 _DIGITS = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
 _NUMBERED = re.compile(
     r"(?<![A-Za-z\\_])(?P<x>[A-Za-z])"
@@ -50,12 +48,11 @@ def _of_letter(x: str, goal: str, given: str) -> tuple[str, str]:
     if len({_number(m) for m in found}) < 2:
         return goal, given
     kinds = {m.lastgroup == "bare" or m["bare"] is not None for m in found}
-    is_mixed = len(kinds) > 1 or (False in kinds and is_latex(goal) != is_latex(given))
     below = rf"(?<![A-Za-z\\]){x}(?:_\{{?|\[)?[i-n]\b"
     if re.search(below, both):
         return _members(x, goal, given) if kinds == {True} else (goal, given)
     is_family = re.search(rf"\\sum|sum\(|[∑Σ]|\.\.|…|dots|{x} ?(?:in|∈|\\in) ", both)
-    if is_family or not is_mixed:
+    if is_family or kinds == {True}:
         return goal, given
     return _spelled(x, goal), _spelled(x, given)
 

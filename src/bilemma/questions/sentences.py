@@ -33,6 +33,7 @@ _ARTICLES = (
     "same",
 )
 _JOINTS = ("，", "且", "而且", "并且")
+_SIGN = re.compile(r"(?:μ|mu)(?:_\w+)?")
 _MOMENT = re.compile(r"\s+(?:var|cov|corr|cor|sd)\s?[(\[]")
 _WHOLE = ("independent", "iid", "pairwise", "symmetric", "uncorrelated", "centred")
 _KINDS_OF_LETTERS = ("fixed", "random", "natural")
@@ -116,6 +117,8 @@ def _refuse_stop(text: str, part: Sequence[Token], found: Sequence[Token]) -> No
 def _is_joint(text: str, part: Sequence[Token], found: Sequence[Token]) -> bool:
     """Whether the first of these tokens may part two hypotheses."""
     token, after = found[0], found[1:]
+    if text[token.place : token.end] == "、":
+        return False
     if token.text == "and" and _goes_on_in_list(part, after):
         return False
     is_and = token.text in (*_ALSO, ",")
@@ -156,6 +159,8 @@ def _says_more(after: Sequence[Token]) -> bool:
     while len(after) > 1 and after[0].text in _ARTICLES:
         after = after[1:]
     token, word = after[0], meaning(after[0]) if after else ""
+    if _follows(after):
+        return True
     if token and token.text == "E" and len(after) > 2 and after[2].text in RELATIONS:
         return after[1].kind == "name"  # E X = 2
     if token.text in ("σ", "sigma") and "".join(t.text for t in after[1:4]).startswith(_SQUARED):
@@ -167,6 +172,12 @@ def _says_more(after: Sequence[Token]) -> bool:
     is_said = is_moment(word) or word in ("zero", "unit", "same", *_WHOLE)
     is_said |= token.text in _HAVING or word in ("covariance", "correlation")
     return is_subject or is_said
+
+
+def _follows(after: Sequence[Token]) -> bool:
+    """``各分量均服从``: the law of the letters before."""
+    n = next((n for n, t in enumerate(after) if meaning(t) != "filler"), 0)
+    return after[n].text == "服从" and all(t.kind == "word" for t in after[:n])
 
 
 def _is_moment_of(after: Sequence[Token]) -> bool:
@@ -218,7 +229,8 @@ def _is_relation(part: Sequence[Token], after: Sequence[Token]) -> bool:
     is_number = bool(part) and part[-1].kind == "number"
     n = _behind_index(after)
     is_list = bool(part) and part[-1].kind == "name" and not meaning(part[-1])
-    is_space = meaning(after[1]) == "in"
+    behind = law_words.behind_names(after)
+    is_space = 0 < behind < len(after) and meaning(after[behind]) == "in"
     is_space &= not is_list or any(meaning(t) == "in" for t in part)
     is_equation = after[n].text == "=" and (not is_list or any(t.text == "=" for t in part))
     is_equation &= not any(is_moment(meaning(t)) for t in part)
@@ -263,6 +275,8 @@ def _is_whole(part: Sequence[Token], goes_on: bool) -> bool:
     moments = ("covariance", "correlation")
     is_named = any(is_moment(w) or w in moments for w in words)
     is_named &= not (is_moment(words[-1]) or words[-1] in moments)
+    if len(part) == 2 and _SIGN.fullmatch(part[-1].text) and words[0] == "mean":
+        return True  # mean μ, variance σ^2
     if part[-1].kind == "number" and any(t.text in TOLD for t in part[1:-1]):
         return True  # a is 2
     told = any(t.text in (*IS, *_HAVING) for t in part) or part[-1].kind == "number"

@@ -1,6 +1,7 @@
 """Questions told as stories, or in a field's own words: what to ask instead, or that it cannot be.
 
-The words are in the tables :data:`~.phrases.STORIES` and :data:`~.phrases.NOTATIONS`. A question
+The words are in the tables :data:`~.field_stories.FIELD_STORIES`, :data:`~.phrases.STORIES` and
+:data:`~.phrases.NOTATIONS`. A question
 that has one of them and is not read is refused with what is said there, which leads on better than
 the word at fault.
 """
@@ -10,9 +11,13 @@ from __future__ import annotations
 import re
 
 from .errors import MisreadError, Said
+from .field_stories import FIELD_STORIES
 from .phrases import NOTATIONS, STORIES
 
-_KNOWN = [(re.compile(pattern, re.IGNORECASE), Said(*said)) for pattern, said in STORIES]
+_KNOWN = [
+    (re.compile(pattern, re.IGNORECASE), Said(*said))
+    for pattern, said in (*FIELD_STORIES, *STORIES)
+]
 _TOLD = frozenset(pattern for pattern, _ in _KNOWN)
 _SIGNS = [(re.compile(pattern), Said(*said)) for pattern, said in NOTATIONS]
 

@@ -1,0 +1,64 @@
+r"""What is asked around a formula in other words: ``P(…) <= ?``, ``k 取何值时 X+kY 与 X-Y 不相关``,
+``\text{Find } c``.
+"""
+
+from __future__ import annotations
+
+import re
+
+_S = r"(?:\\[;,:! ]|\\q?quad| )*"
+_BOUND = re.compile(
+    rf"(?P<before>^|[,，] ?)(?P<p>\$?\\?(?:P|Pr|mathbb ?\{{P\}}|mathrm ?\{{P\}})[({{\\ ].*[)}}\]])"
+    rf"{_S}(?:<=|≤|\\leq?(?:slant)?|\\le){_S}(?:\?|？|_+|\\_)?\$?\s*$"
+)
+_UNCORRELATED = re.compile(
+    r"(?:当 ?)?(?P<k>\$?[a-z]\$?) ?(?:取何值|为何值|取什么值|等于多少)时?[,，]? ?"
+    r"(?P<a>[^，,与和]+?) ?[与和] ?(?P<b>[^，,。？?]+?) ?(?:互不|不)相关"
+)
+_UNCORRELATED_EN = re.compile(
+    r"\b(?:[Ff]or (?:which|what)|[Ww]hich|[Ww]hat) (?:values? of )?(?P<k>\$?[a-z]\$?) "
+    r"(?:are|is|makes?) "
+    r"(?P<a>[^,]+?) and (?P<b>[^,?]+?) uncorrelated"
+)
+_TEXT = re.compile(r"\\(?:text|textrm|mathrm|mbox) ?\{(?P<words>[^{}$]*)\}")
+_ASKS = re.compile(
+    r"\s*(?:find|compute|calculate|determine|show|prove|what|求|计算|证明)", re.IGNORECASE
+)
+
+
+def with_questions(goal: str) -> str:
+    """A goal with these in the words that are read."""
+    goal = _BOUND.sub(_bound, _without_text(goal))
+    goal = _UNCORRELATED.sub(lambda m: f"求 {m['k']} 使 Cov({_of(m)}) = 0", goal)
+    return _UNCORRELATED_EN.sub(lambda m: f"solve Cov({_of(m)}) = 0 for {m['k']}", goal)
+
+
+def _of(found: re.Match[str]) -> str:
+    return ", ".join(found[x].strip(" $") for x in "ab")
+
+
+def _bound(found: re.Match[str]) -> str:
+    """``P(|X - m| >= t) <= ?``, where one bracket closes the probability."""
+    p, depth = found["p"].strip("$"), 0
+    for n, c in enumerate(p):
+        depth += (c in "({[") - (c in ")}]")
+        if c in ")}]" and not depth and n < len(p) - 1 and "(" in p[:n]:
+            return found[0]
+    return f"{found['before']}bound {p}"
+
+
+def _without_text(goal: str) -> str:
+    r"""``\text{Find } c \text{ such that } E(c X) = 1``: words, and formulas between dollars."""
+    first = _TEXT.match(goal.strip())
+    if first is None or not _ASKS.match(first["words"]):
+        return goal
+    out, at = "", 0
+    for found in _TEXT.finditer(goal):
+        out += _formula(goal[at : found.start()]) + found["words"]
+        at = found.end()
+    return " ".join((out + _formula(goal[at:])).split())
+
+
+def _formula(text: str) -> str:
+    bare = text.strip(" $")
+    return f" {bare} " if bare else " "

@@ -1,0 +1,83 @@
+r"""``Y | X ~ N(X, 1)``, ``Y|X=x ~ B(x, p)``: by its mean and its variance."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+_NAME = r"[A-Z](?:_?[0-9])?"
+_GIVEN = re.compile(
+    rf"(?<![A-Za-z])(?P<y>{_NAME}) ?(?:\||\\mid|\\vert) ?(?P<x>{_NAME})"
+    rf"(?: ?= ?(?P<value>[a-z]))? ?(?:~|∼|～|\\sim) ?"
+    r"(?:\\mathcal ?\{? ?|\\(?:mathrm|text|operatorname) ?\{ ?)?(?P<law>[A-Za-z]+) ?\}? ?"
+    r"(?:\\left ?)?(?=\()"
+)
+
+
+class _ByMoments(NamedTuple):
+    """A law with what its mean and its variance are, of its arguments."""
+
+    arguments: int
+    mean: str
+    variance: str
+
+
+_LAWS = {
+    "n": _ByMoments(2, "{0}", "{1}"),
+    "normal": _ByMoments(2, "{0}", "{1}"),
+    "u": _ByMoments(2, "(({0})+({1}))/2", "(({1})-({0}))^2/12"),
+    "uniform": _ByMoments(2, "(({0})+({1}))/2", "(({1})-({0}))^2/12"),
+    "unif": _ByMoments(2, "(({0})+({1}))/2", "(({1})-({0}))^2/12"),
+    "poisson": _ByMoments(1, "{0}", "{0}"),
+    "pois": _ByMoments(1, "{0}", "{0}"),
+    "p": _ByMoments(1, "{0}", "{0}"),
+    "bernoulli": _ByMoments(1, "{0}", "({0})*(1-({0}))"),
+    "ber": _ByMoments(1, "{0}", "({0})*(1-({0}))"),
+    "binomial": _ByMoments(2, "({0})*({1})", "({0})*({1})*(1-({1}))"),
+    "bin": _ByMoments(2, "({0})*({1})", "({0})*({1})*(1-({1}))"),
+    "b": _ByMoments(2, "({0})*({1})", "({0})*({1})*(1-({1}))"),
+    "exp": _ByMoments(1, "1/({0})", "1/({0})^2"),
+    "exponential": _ByMoments(1, "1/({0})", "1/({0})^2"),
+}
+_DEVIATION = re.compile(r"(?:σ|\\sigma|s|sd)(?:_\w+)?")
+
+
+def with_conditional_laws(given: str) -> str:
+    """The hypotheses with such laws as two equations; as they are where the law is another."""
+    out, at = "", 0
+    for found in _GIVEN.finditer(given):
+        law = _LAWS.get(found["law"].lower())
+        end = _closing(given, found.end())
+        arguments = _arguments(given[found.end() + 1 : end]) if law and end > 0 else []
+        is_unclear = law is _LAWS["n"] and len(arguments) > 1 and _DEVIATION.fullmatch(arguments[1])
+        if law is None or len(arguments) != law.arguments or is_unclear or found.start() < at:
+            continue
+        if found["value"]:
+            small = rf"(?<![A-Za-z\\]){found['value']}(?![A-Za-z])"
+            arguments = [re.sub(small, found["x"], argument) for argument in arguments]
+        mean, variance = (form.format(*arguments) for form in law[1:])
+        of = f"({found['y']} | {found['x']})"
+        out += f"{given[at : found.start()]}E{of} = {mean}; Var{of} = {variance}"
+        at = end + 1
+    return out + given[at:]
+
+
+def _closing(text: str, at: int) -> int:
+    depth = 0
+    for n in range(at, len(text)):
+        depth += (text[n] == "(") - (text[n] == ")")
+        if not depth:
+            return n
+    return -1
+
+
+def _arguments(text: str) -> list[str]:
+    """What stands between the commas outside of brackets."""
+    depth, out = 0, [""]
+    for c in text.removesuffix("\\right"):
+        depth += (c in "([{") - (c in ")]}")
+        if c in ",，" and not depth:
+            out.append("")
+        else:
+            out[-1] += c
+    return [piece.strip() for piece in out] if all(map(str.strip, out)) else []

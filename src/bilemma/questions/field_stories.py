@@ -1,0 +1,99 @@
+"""What is said of questions in the words of machine learning and statistics, which have no letters:
+the question to ask instead, with letters. More of them are in :data:`~.phrases.STORIES`.
+"""
+
+from __future__ import annotations
+
+FIELD_STORIES = (
+    (
+        r"\bquer(?:y|ies)\b.*\bkeys?\b|\battention scores?\b|(?:查询|query).*(?:键|key)",
+        (
+            (
+                "Vectors have letters here: the dot product of a query and a key is asked about as "
+                "'Var(q.k)' with 'q, k in R^d; q, k independent; mean 0; variance 1'."
+            ),
+            (
+                "此处向量须用字母：查询与键的点积可问 'Var(q.k)'，条件“q, k in R^d; q, k 独立; "
+                "均值 0; 方差 1”。"
+            ),
+        ),
+    ),
+    (
+        r"\bdrop-?out\b|随机失活|丢弃",
+        (
+            (
+                "Dropout is written with a mask m: 'Var(m*X/(1-p))' with 'm ~ Bernoulli(1-p); "
+                "m, X independent; mean X = μ; var X = σ^2; p != 1', and so is its mean, "
+                "'E(m*X/(1-p))'."
+            ),
+            (
+                "dropout 请用掩码 m 写出：求 'Var(m*X/(1-p))'，条件“m ~ Bernoulli(1-p); "
+                "m, X 独立; 均值 X = μ; 方差 X = σ^2; p != 1”；期望写作 'E(m*X/(1-p))'。"
+            ),
+        ),
+    ),
+    (
+        r"\b(?:batch|layer)[- ]?norm(?:ali[sz]ation)?\b|(?:批量?|层)归一化",
+        (
+            (
+                "Normalisation is written as a formula: 'Var(γ*(X - μ)/σ + β)' with 'mean X = μ; "
+                "var X = σ^2; σ > 0', and its mean as 'E(γ*(X - μ)/σ + β)'."
+            ),
+            (
+                "归一化请写成公式：求 'Var(γ*(X - μ)/σ + β)'，条件“均值 X = μ; 方差 X = σ^2; "
+                "σ > 0”；期望写作 'E(γ*(X - μ)/σ + β)'。"
+            ),
+        ),
+    ),
+    (
+        r"\bmini-? ?batch(?:es)?\b|\bbatch size\b|小批量|批大小|批量大小",
+        (
+            (
+                "A mini-batch is a sample g_1, ..., g_b: 'Var(sum(g[i], i=1..b)/b)' with "
+                "'g in R^b; g iid; var g = v'. Drawn without replacement from N it is "
+                "'Var(sum(g[i], i=1..b)/b)' with 'natural N; g in R^b; var g = v; "
+                "Cov(g[i], g[j]) = -v/(N-1) for i != j; N >= 2'."
+            ),
+            (
+                "小批量即样本 g_1, ..., g_b：求 'Var(sum(g[i], i=1..b)/b)'，条件“g in R^b; "
+                "g 独立同分布; 方差 g = v”。若从 N 个中不放回抽取，则求 "
+                "'Var(sum(g[i], i=1..b)/b)'，条件“自然数 N; g in R^b; 方差 g = v; "
+                "Cov(g[i], g[j]) = -v/(N-1) 对 i != j; N >= 2”。"
+            ),
+        ),
+    ),
+    (
+        (
+            r"\b(?:bias|MSE|mean squared error)\b.*\bestimat"
+            r"|\bestimat\w*\b.*\b(?:bias|MSE)\b|估计.*均方误差"
+        ),
+        (
+            (
+                "Bias and mean squared error are means of a formula: for an estimator T of μ "
+                "they are 'E(T) - μ' and 'E((T - μ)^2)', as in 'E((c*sum(X[i], i=1..n)/n - μ)^2)' "
+                "with 'X in R^n; X iid with mean μ and variance σ^2'."
+            ),
+            (
+                "偏差与均方误差是式子的期望：μ 的估计 T 的偏差为 'E(T) - μ'，均方误差为 "
+                "'E((T - μ)^2)'，例如求 'E((c*sum(X[i], i=1..n)/n - μ)^2)'，条件“X in R^n; "
+                "X 独立同分布; 均值 X = μ; 方差 X = σ^2”。"
+            ),
+        ),
+    ),
+    (
+        r"\bReLUs?\b|\\?\bmax ?(?:\\left)?\(|\bmax\b.*\b0\b|修正线性|最大值",
+        (
+            (
+                "max(X, 0), the ReLU, cannot be asked about. Of an X whose law is symmetric about "
+                "0 its second moment is half of that of X: with weights of variance 2/n a layer "
+                "behind it keeps the variance 1, 'Var(sum(w[j]*x[j], j=1..n))' with 'w, x "
+                "independent; mean w = 0; var w = 2/n; second moment x = 1/2'."
+            ),
+            (
+                "max(X, 0)（即 ReLU）不能问。若 X 的分布关于 0 对称，则其二阶矩为 X 的一半："
+                "权重方差取 2/n 时，其后一层的方差保持为 1，即求 'Var(sum(w[j]*x[j], j=1..n))'，"
+                "条件“w, x 独立; 均值 w = 0; 方差 w = 2/n; 二阶矩 x = 1/2”。"
+            ),
+        ),
+    ),
+)
