@@ -19,11 +19,7 @@ def may_be_supposed(wanted: Term, context: Context) -> bool:
         same = _of_same_spread(about, context)
         words = tuple(word for v in same for word in (v, mk("SD", v.args[0])))
         return not any(_mentions(p, words) for p in stated)
-    if (
-        _is_fraction(about, context)
-        or _is_spread(about, context)
-        or _is_free_mean(about, context)
-    ):
+    if _is_fraction(about, context) or _is_spread(about, context) or _is_free_mean(about, context):
         return True
     if wanted.random and about.head == "sym":  # E[log X] is asked about: then X is positive
         facts = (fact.conclusion for fact in context.facts)
