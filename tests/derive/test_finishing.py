@@ -83,7 +83,7 @@ def test_what_is_given_is_used_to_the_end(goal, given, value):
 def test_what_is_supposed_of_a_variance_is_said(given, supposed):
     answer = ask("Corr(X+Y, X)", given)
     assert [str(p) for p in answer.added] == ([supposed] if supposed else [])
-    assert (answer.proved.right is inv(mk("sqrt", 2))) == (supposed is not None)
+    assert (answer.value is inv(mk("sqrt", 2))) == (supposed is not None)
 
 
 def test_letters_of_one_law_have_the_same_moments():

@@ -87,7 +87,7 @@ def test_it_reads_back_as_itself():
         ("a <= a^2", ""),
         ("Var(X) > 0", ""),
         ("Cov(X,Y) <= 1", "var X = 1; var Y = 2"),
-        ("Corr(X,Y) <= 1", "var X = v; var Y = w"),  # v = 0 is not excluded
+        ("Corr(X,Y) <= 1", "var X = v; var Y = w; v <= w"),  # v = 0 is not excluded
         ("lse(x) <= x[1] + 1", ""),
         ("Var(X) = 1?", "iid X, Y; var Y = v"),
     ],
@@ -115,6 +115,7 @@ def test_no_is_said_on_a_proof_of_what_excludes_it(goal, given):
 
 def test_what_a_question_supposes_by_being_asked_is_named():
     assert len(ask("Corr(X,Y) <= 1").added) == 2
+    assert len(ask("Corr(X,Y) <= 1", "var X = v; var Y = w").added) == 2
     assert [p.head for p in ask("exp(E(X)) <= E(exp(X))").added] == ["Moment"]
     assert not ask("Corr(X,Y) <= 1", "Var X > 0; Var Y > 0").added
 

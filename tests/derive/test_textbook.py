@@ -163,7 +163,7 @@ def test_no_line_only_turns_a_difference_round():
     ("goal", "given", "condition", "value"),
     [
         ("sum(a^i, i=1..n)", "real a", "a < 1", "(a - a^(n+1))/(1-a)"),
-        ("Corr(X, X+Y)", "X, Y independent; var X, Y = v", "v > 0", "1/sqrt(2)"),
+        ("Corr(X, X+Y)", "X, Y independent; var X, Y = v; v <= 1", "v > 0", "1/sqrt(2)"),
         ("SD(X+Y)", "X, Y independent; var X, Y = s^2", "s >= 0", "s*sqrt(2)"),
         ("E(v*X/v)", "mean X = m", "v != 0", "m"),
     ],

@@ -236,9 +236,13 @@ class QuestionReader(Supposing):
 
 
 def _of_what(p: Term) -> tuple[str, frozenset[Key]]:
-    """What an equation gives the value of: which moment, and of which letters."""
+    """What an equation gives the value of: which moment, and of which letters; a deviation is as
+    good as a variance.
+    """
     left = innermost(p).args[0]
-    return left.head, frozenset(key for key in left.free if key[1] == "random")
+    return "Var" if left.head == "SD" else left.head, frozenset(
+        key for key in left.free if key[1] == "random"
+    )
 
 
 def _defines(p: Term) -> bool:
