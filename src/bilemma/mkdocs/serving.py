@@ -51,7 +51,7 @@ class Rebuilding:
         self._shown: dict[str, Edition] = {}
         self._is_whole = True  # else the last part of a change has not been rendered
         self._count = 0  # pages rendered since it was whole
-        self._edits = 0
+        self._edits = 0  # since it was looked what can be let go of
 
     def note_settings(self, config: MkDocsConfig) -> None:
         """Note what every page depends on: once more at each whole build."""
@@ -77,7 +77,8 @@ class Rebuilding:
             self._answer(screen, config, build)
         finally:
             self._edits += 1
-            if self._edits % EDITS == 0:
+            if self._edits >= EDITS:
+                self._edits = 0
                 let_go()
 
     def _answer(self, screen: Screen, config: MkDocsConfig, build: Callable[[], None]) -> None:
@@ -96,6 +97,7 @@ class Rebuilding:
                 self._settings = before  # not as they are when they have been read
                 self._shown, self._is_whole, self._count = dict(self._book.editions), True, 0
                 screen.load_again()
+                self._edits = EDITS  # the site that was built before is in memory too
                 return
             changed = self._show(changes)
         except Superseded:

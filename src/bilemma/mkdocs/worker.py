@@ -16,6 +16,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
+from bilemma.collector import let_go
 from bilemma.orphans import end_with, how_ended
 from bilemma.render.site.languages import Edition
 from bilemma.render.site.site_build import Messages
@@ -155,9 +156,11 @@ def main(requests: TextIO, replies: TextIO) -> None:
     """Answer jobs until the parent closes its end."""
     warm_up()
     builder = Builder()
-    for line in requests:
-        reply = builder.answer(json.loads(line))
+    for request in map(json.loads, requests):
+        reply = builder.answer(request)
         print(json.dumps(asdict(reply)), file=replies, flush=True)
+        if request.get("serving"):  # all pages, which take the place of those of the build before
+            let_go()
 
 
 def warm_up() -> None:
