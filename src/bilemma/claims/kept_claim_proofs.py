@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from hashlib import blake2b
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 from bilemma.keeping.cache import load, store
 from bilemma.keeping.code import code_of
+from bilemma.keeping.digests import digest_of
 from bilemma.proof.dumping import dump
 from bilemma.trusted.certificate import replay
 from bilemma.trusted.kernel import KernelError
@@ -34,7 +34,8 @@ class ClaimProofs:
     """
 
     def __init__(self, path: Path, made_from: Iterable[bytes], theorems: Mapping[str, Any]) -> None:
-        self._path, self._key, self._theorems = path, _key(made_from), theorems
+        self._path, self._theorems = path, theorems
+        self._key = digest_of((_code(), list(made_from)))
         kept = load(path, self._key)
         self._kept = kept if isinstance(kept, list) else []
         self._proved: list[Any] = []
@@ -63,13 +64,6 @@ class ClaimProofs:
             return None
         says_it = theorem.conclusion is sequent.claim
         return theorem if says_it and theorem.hypotheses <= set(sequent.hypotheses) else None
-
-
-def _key(made_from: Iterable[bytes]) -> str:
-    digest = blake2b(_code().encode(), digest_size=16)
-    for content in made_from:
-        digest.update(blake2b(content).digest())
-    return digest.hexdigest()
 
 
 @cache

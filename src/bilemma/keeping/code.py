@@ -76,8 +76,8 @@ class ImportGraph:
         return found & self._paths.keys()
 
     def files(self, names: Iterable[str], without: Collection[str] = ()) -> list[Path]:
-        """The files of the code of these modules."""
-        return self._of(tuple(names), tuple(without))
+        """The files of the code of these modules, or of those that these names are in."""
+        return self._of(frozenset(map(self._module_of, names)), frozenset(without))
 
     def digest(self, names: Iterable[str], without: Collection[str] = ()) -> str:
         """A digest of the code of these modules."""
@@ -85,6 +85,11 @@ class ImportGraph:
         for path in self.files(names, without):
             digest.update(self._sum(path))
         return digest.hexdigest()
+
+    def _module_of(self, name: str) -> str:
+        while name and name not in self._paths:
+            name = name.rpartition(".")[0]
+        return name
 
     # --- one module -------------------------------------------------------------------------------
     def _needed(self, name: str) -> set[str]:
@@ -121,7 +126,7 @@ class ImportGraph:
         return name if is_package else name.rpartition(".")[0]
 
     # --- files ------------------------------------------------------------------------------------
-    def _files(self, names: tuple[str, ...], without: tuple[str, ...]) -> list[Path]:
+    def _files(self, names: frozenset[str], without: frozenset[str]) -> list[Path]:
         found = self.modules(names, without)
         paths = {path for name in found for path in self._files_of(name)}
         return sorted(path for path in paths if path.is_file() and path.suffix != ".pyc")

@@ -14,7 +14,6 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache as once
 from functools import partial
-from hashlib import blake2b
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -22,6 +21,7 @@ from typing import Any
 from bilemma.forks import shared_out
 from bilemma.keeping import cache
 from bilemma.keeping.code import code_of
+from bilemma.keeping.digests import digest_of
 from bilemma.proof.context import ProofError
 from bilemma.proof.dumping import dump
 from bilemma.proof.introduced_letters import Letters
@@ -33,7 +33,7 @@ from bilemma.trusted.certificate import replay
 from bilemma.trusted.kernel import KernelError
 from bilemma.trusted.terms import Term
 
-from .modules import Sources, sources
+from .modules import sources
 from .unsaved import contents
 from .written_terms import term_of, written_term
 
@@ -75,9 +75,10 @@ class StoredProofs:
         """Let each theorem that is not proved yet take its stored proof when it is needed."""
         unproved = [lemma for lemma in self._lemmas.values() if not lemma.is_proved]
         made_from = sources(self._root, {lemma.function.__module__ for lemma in unproved})
-        digests: dict[Path, bytes] = {}  # a file is read once, however many theorems rest on it
+        read = once(contents)  # a file is read once, however many theorems rest on it
         for lemma in unproved:
-            self._keys[lemma.id] = _key(made_from[lemma.function.__module__], digests)
+            files, engine = made_from[lemma.function.__module__]
+            self._keys[lemma.id] = digest_of((_code(engine), [read(path) for path in files]))
             lemma.recall = partial(self._recall, lemma)
 
     def search(self, lemmas: Iterable[Lemma], progress: Progress, searchers: int) -> None:
@@ -146,15 +147,6 @@ def _code(engine: Iterable[str]) -> str:
 @once
 def _sympy() -> str:
     return version("sympy")
-
-
-def _key(made_from: Sources, digests: dict[Path, bytes]) -> str:
-    digest = blake2b(_code(made_from.engine).encode(), digest_size=16)
-    for path in made_from.files:
-        if path not in digests:
-            digests[path] = blake2b(contents(path)).digest()
-        digest.update(digests[path])
-    return digest.hexdigest()
 
 
 # --- writing --------------------------------------------------------------------------------------

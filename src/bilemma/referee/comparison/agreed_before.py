@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import sys
 from functools import cache
-from hashlib import blake2b
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 from bilemma.keeping.cache import load, store
 from bilemma.keeping.code import code_of
+from bilemma.keeping.digests import digest_of
 
 
 class AgreedBefore:
@@ -27,7 +27,7 @@ class AgreedBefore:
 
     def __init__(self, path: Path | None, katex: Path) -> None:
         self._path = path
-        self._code = f"{_code()} {_sum((katex / 'package.json').read_bytes())}" if path else ""
+        self._code = f"{_code()} {digest_of((katex / 'package.json').read_bytes())}" if path else ""
         self._known: dict[str, Any] = (load(path, self._code) or {}) if path else {}
         self._found: dict[str, Any] = {}
 
@@ -49,14 +49,7 @@ class AgreedBefore:
     @staticmethod
     def key(*sides: str | bytes) -> str:
         """The digest under which it is noted that these agree."""
-        return _sum(*(side.encode() if isinstance(side, str) else side for side in sides))
-
-
-def _sum(*parts: bytes) -> str:
-    digest = blake2b(digest_size=16)
-    for part in parts:
-        digest.update(len(part).to_bytes(8, "big") + part)
-    return digest.hexdigest()
+        return digest_of(sides)
 
 
 @cache
