@@ -9,13 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import partial
-from itertools import starmap
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bilemma.formulas.notation import Notation
 from bilemma.formulas.plain import plain
-from bilemma.keeping import cache
 from bilemma.keeping.making import made
 
 from .book_files import BookError
@@ -41,11 +39,11 @@ def linked_statements(root: Path) -> tuple[KnownStatement, ...]:
     Raises:
         BookError: the settings of these books are wrong.
     """
-    kept = made(root / FILE, partial(_found, root), _files_digest(root))
+    kept = made(root / FILE, partial(_found, root), _files(root))
     return tuple(map(read_statement, kept))
 
 
-def _found(root: Path, _files: str) -> list[Any]:
+def _found(root: Path, _: list[Path]) -> list[Any]:
     with up_to_date(root):
         books = opened(root).by_name.values()
         lemmas = (lemma for book in books for lemma in _lemmas(root, book))
@@ -58,11 +56,10 @@ def declared_statements(lemmas: Iterable[Lemma]) -> Iterator[KnownStatement]:
         yield _statement(lemma, module_to_import(lemma.function.__module__, lemma.name))
 
 
-def _files_digest(root: Path) -> str:
-    """A digest of the books that this one names, and of their files."""
-    folders = [path for path in made_from(root) if path.is_dir()]
-    files = {folder: sorted(f for f in folder.rglob("*.py")) for folder in folders}
-    return cache.checksum([str(folders), *starmap(cache.files_digest, files.items())])
+def _files(root: Path) -> list[Path]:
+    """The files of the books that this one names."""
+    folders = (path for path in made_from(root) if path.is_dir())
+    return [file for folder in folders for file in sorted(folder.rglob("*.py"))]
 
 
 def _lemmas(root: Path, book: OtherBook) -> Iterator[Lemma]:
