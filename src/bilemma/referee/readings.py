@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from hashlib import blake2b
 from pathlib import Path
 
 from bilemma.keeping import cache
 from bilemma.keeping.code import code_of
+from bilemma.keeping.digests import digest_of
 from bilemma.trusted.terms import Term
 
-from .reading import StatedLetter, StatedLetters
+from .reading import StatedLetters
 
 CACHE = Path(".cache/readings.json")
 
@@ -37,11 +37,8 @@ class Readings:
 
     def key(self, kind: str, text: str, letters: StatedLetters, terms: Iterable[Term]) -> str:
         """A digest of a text, of what its letters are, and of the terms that it is to say."""
-        digest = blake2b(f"{kind}\0{text}\0".encode(), digest_size=16)
-        digest.update(_digest(letters.introduced))
-        for one in sorted(term.digest for term in terms):
-            digest.update(one)
-        return digest.hexdigest()
+        said = sorted(term.digest for term in terms)
+        return digest_of((kind, text, _digest(letters.introduced), said))
 
     def __contains__(self, key: str) -> bool:
         return key in self._agreed
@@ -58,13 +55,7 @@ class Readings:
             self._stored = len(self._agreed)
 
 
-@lru_cache
-def _digest(letters: tuple[StatedLetter, ...]) -> bytes:
-    digest = blake2b(digest_size=16)
-    for letter in letters:
-        lengths = (length.digest.hex() if length else "" for length in letter.lengths)
-        digest.update(repr((*letter[:-1], *lengths)).encode())
-    return digest.digest()
+_digest = lru_cache(digest_of)  # of letters: many formulas of a page have the same
 
 
 def _reader() -> str:
