@@ -1,17 +1,50 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds, Model
-from derivations.attention.query_gradient_at_small_jacobian import query_gradient_at_small_jacobian
+from bilemma.foundations import sum_monotone
+from derivations.attention.absolute_of_sum_at_most import absolute_of_sum_at_most
+from derivations.attention.gradient_in_query import gradient_in_query
+from derivations.attention.product_of_bounded_numbers import product_of_bounded_numbers
 from derivations.claims._small_step import small_step
 from derivations.claims.csdn._letters import *
+from derivations.law_of_dot_product.absolute_of_product import absolute_of_product
 
-
-def small_jacobian(scores):
-    """All entries of the Jacobian at the scores are between −ε and ε."""
-    entry = softmax(scores, p) * (delta(p, m) - softmax(scores, m))
-    return ForEach(p, n, ForEach(m, n, LessEqual(absolute(entry), epsilon)))
-
-
+scores = plain_score(K)
+entry = softmax(scores, p) * (delta(p, m) - softmax(scores, m))
+small_jacobian = ForEach(p, n, ForEach(m, n, LessEqual(absolute(entry), epsilon)))
 bounded_inputs = ForEach(p, n, ForEach(m, n, absolute(K[p, b] * incoming[m]) <= kappa))
+gradient = partial(loss(K), s, b)
+most = absolute(factor) * (n**2 * epsilon * kappa)
+
+
+def query_gradient_is_small():
+    """It is c times a sum of n² terms, none of which exceeds εκ."""
+    with every(p, n):
+        with every(m, n):
+            product = product_of_bounded_numbers(u=entry, v=K[p, b] * incoming[m], alpha=epsilon)
+            one = have(
+                LessEqual(absolute(entry * (K[p, b] * incoming[m])), epsilon * kappa), by=product
+            )
+        inner = Sum(entry * (K[p, b] * incoming[m]), (m, 1, n))
+        row = calc(absolute(inner))
+        row.le(
+            Sum(absolute(entry * (K[p, b] * incoming[m])), (m, 1, n)), by=absolute_of_sum_at_most
+        )
+        row.le(Sum(epsilon * kappa, (m, 1, n)), by=[one, sum_monotone])
+        row.eq(n * epsilon * kappa, by=sums)
+        each = row.qed()
+    mean = Sum(softmax(scores, i) * incoming[i], (i, 1, n))
+    whole = calc(gradient)
+    whole.eq(
+        factor * Sum(softmax(scores, i) * (incoming[i] - mean) * K[i, b], (i, 1, n)),
+        by=gradient_in_query,
+    )
+    whole.eq(factor * Sum(inner, (p, 1, n)), by=sums)
+    c = calc(absolute(gradient))
+    c.eq(absolute(factor) * absolute(Sum(inner, (p, 1, n))), by=[whole.qed(), absolute_of_product])
+    c.le(absolute(factor) * Sum(absolute(inner), (p, 1, n)), by=absolute_of_sum_at_most)
+    c.le(absolute(factor) * Sum(n * epsilon * kappa, (p, 1, n)), by=[each, sum_monotone])
+    c.eq(most, by=sums)
+    return c.qed()
 
 
 updates_vanish = Claim(
@@ -22,13 +55,11 @@ updates_vanish = Claim(
         zh="输出集中于一项而梯度消失时，反向传播对相应参数的更新非常小，学习变得缓慢甚至停滞。",
     ),
     topic="training",
-    given=[*in_range(b, d), small_jacobian(plain_score(K)), bounded_inputs],
+    given=[*in_range(b, d), small_jacobian, bounded_inputs],
     states=[
         Holds(
-            LessEqual(
-                absolute(partial(loss(K), s, b)), absolute(factor) * (n**2 * epsilon * kappa)
-            ),
-            by=query_gradient_at_small_jacobian,
+            LessEqual(absolute(gradient), most),
+            by=query_gradient_is_small,
             model=Model(n=1, d=1, b=1, c=1, epsilon=0, kappa=1, q=[1], K=[[1]], a=[1]),
         ),
         small_step,
