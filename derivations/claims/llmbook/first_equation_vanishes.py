@@ -2,13 +2,17 @@ from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.llmbook._letters import *
 from derivations.saturation.diagonal_at_most_remainder import diagonal_at_most_remainder
-from derivations.saturation.leading_weight_limit import leading_weight_limit
+from derivations.saturation.jacobian_saturation_limit import jacobian_saturation_limit
 from derivations.softmax.softmax_jacobian_diagonal import softmax_jacobian_diagonal
 
 
 def diagonal_tends_to_zero():
-    leads = have(Tends(softmax(tx, i), t, 1), by=leading_weight_limit)
-    return have(Tends(slope(tx, i), t, 0), by=leads)
+    entry = softmax(tx, i) * (delta(i, i) - softmax(tx, i))
+    vanishing = have(Tends(entry, t, 0), by=jacobian_saturation_limit(k=i, m=i, Delta=Delta))
+    c = calc(slope(tx, i))
+    c.eq(entry, by=axiom("delta_same"))
+    c.tends(0, t, by=vanishing)
+    return c.qed()
 
 
 first_equation_vanishes = Claim(

@@ -1,8 +1,19 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.llmbook._letters import *
-from derivations.saturation.leading_weight_limit import leading_weight_limit
+from derivations.saturation.scaled_missing_weight import scaled_missing_weight
 from derivations.saturation.trailing_weight_limit import trailing_weight_limit
+from derivations.softmax.softmax_at_most_one import softmax_at_most_one
+
+
+def the_leader_takes_all():
+    with suppose(0 <= t):
+        low = have(1 - (n - 1) * exp(-Delta * t) <= softmax(tx, i), by=scaled_missing_weight(t=t))
+        c = calc(softmax(tx, i))
+        c.le(1, by=softmax_at_most_one(x=tx, j=i))
+        c.tends(1, t, by=low)
+    return c.qed()
+
 
 limits = Claim(
     anchor="趋近于1，而 … 趋近于0",
@@ -14,7 +25,7 @@ limits = Claim(
     topic="softmax",
     given=leader,
     states=[
-        Holds(Tends(softmax(tx, i), t, 1), by=leading_weight_limit),
+        Holds(Tends(softmax(tx, i), t, 1), by=the_leader_takes_all),
         Holds(
             Tends(softmax(tx, m), t, 0),
             also=[*in_range(m, n), NotEqual(i, m)],

@@ -1,9 +1,8 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.llmbook._letters import *
-from derivations.saturation.leading_weight_limit import leading_weight_limit
+from derivations.saturation.jacobian_saturation_limit import jacobian_saturation_limit
 from derivations.saturation.row_at_most_weight import row_at_most_weight
-from derivations.saturation.trailing_weight_limit import trailing_weight_limit
 from derivations.softmax.softmax_jacobian_off_diagonal import softmax_jacobian_off_diagonal
 
 
@@ -17,9 +16,12 @@ def at_most_other_weight():
 
 
 def off_diagonal_tends_to_zero():
-    leads = have(Tends(softmax(tx, i), t, 1), by=leading_weight_limit)
-    trails = have(Tends(softmax(tx, m), t, 0), by=trailing_weight_limit(k=m))
-    return have(Tends(-softmax(tx, i) * softmax(tx, m), t, 0), by=[leads, trails])
+    entry = softmax(tx, i) * (delta(i, m) - softmax(tx, m))
+    vanishing = have(Tends(entry, t, 0), by=jacobian_saturation_limit(k=i, Delta=Delta))
+    c = calc(-softmax(tx, i) * softmax(tx, m))
+    c.eq(entry, by=axiom("delta_other"))
+    c.tends(0, t, by=vanishing)
+    return c.qed()
 
 
 second_equation_vanishes = Claim(

@@ -1,7 +1,9 @@
 """An answer on Zhihu on why attention is scaled: the letters of its claims, and what several of them assume."""
 
 from bilemma.book import *
-from bilemma.claims import signs
+from bilemma.claims import Holds, signs
+from derivations.saturation.scaled_missing_weight import scaled_missing_weight
+from derivations.softmax.softmax_at_most_one import softmax_at_most_one
 
 d, i, j, k, m, n, p = naturals("d i j k m n p")
 B, beta, Delta = reals("B beta Delta")
@@ -21,3 +23,18 @@ independent = Independent(X, Y)
 means = [Equation(E(X), 0), Equation(E(Y), 0)]
 variances = [Equation(Var(X), 1), Equation(Var(Y), 1)]
 pair = [independent, *means, *variances]
+
+
+def the_largest_takes_all():
+    weight = softmax(scaled, k)
+    with suppose(0 <= beta):
+        low = have(
+            1 - (n - 1) * exp(-Delta * beta) <= weight, by=scaled_missing_weight(i=k, t=beta)
+        )
+        c = calc(weight)
+        c.le(1, by=softmax_at_most_one(x=scaled, j=k))
+        c.tends(1, beta, by=low)
+    return c.qed()
+
+
+takes_all = Holds(Tends(softmax(scaled, k), beta, 1), by=the_largest_takes_all)

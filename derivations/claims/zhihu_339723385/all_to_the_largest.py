@@ -1,7 +1,6 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Holds
+from bilemma.claims import Claim
 from derivations.claims.zhihu_339723385._letters import *
-from derivations.saturation.leading_weight_limit import leading_weight_limit
 
 all_to_the_largest = Claim(
     anchor="数量级比较大的时候 … 概率全部分配给了最大值",
@@ -12,7 +11,7 @@ all_to_the_largest = Claim(
     ),
     topic="softmax",
     given=leads,
-    states=Holds(Tends(softmax(scaled, k), beta, 1), by=leading_weight_limit(i=k)),
+    states=takes_all,
     verdict="true",
     why=Text(
         en=r"The proof announced in the next sentence multiplies all scores by $\beta$, with one largest among them; so the magnitude is read, and the weight of the largest tends to $1$ as $\beta$ grows.",

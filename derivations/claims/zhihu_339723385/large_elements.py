@@ -1,7 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.zhihu_339723385._letters import *
-from derivations.saturation.leading_weight_limit import leading_weight_limit
 from derivations.saturation.trailing_weight_limit import trailing_weight_limit
 from derivations.softmax.softmax_shift_invariant import softmax_shift_invariant
 
@@ -15,7 +14,7 @@ large_elements = Claim(
     topic="softmax",
     given=leads,
     states=[
-        Holds(Tends(softmax(scaled, k), beta, 1), by=leading_weight_limit(i=k)),
+        takes_all,
         Holds(
             Tends(softmax(scaled, i), beta, 0),
             also=[in_range(i, n), NotEqual(i, k)],

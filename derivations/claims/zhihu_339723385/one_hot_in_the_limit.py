@@ -1,7 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.zhihu_339723385._letters import *
-from derivations.saturation.leading_weight_limit import leading_weight_limit
 from derivations.saturation.trailing_weight_limit import trailing_weight_limit
 
 one_hot_in_the_limit = Claim(
@@ -14,7 +13,7 @@ one_hot_in_the_limit = Claim(
     topic="softmax",
     given=leads,
     states=[
-        Holds(Tends(softmax(scaled, k), beta, 1), by=leading_weight_limit(i=k)),
+        takes_all,
         Holds(
             Tends(softmax(scaled, i), beta, 0),
             also=[in_range(i, n), NotEqual(i, k)],
