@@ -44,6 +44,11 @@ ASKED = [
     ("Var(X+Y)", "Var X = 4; Var Y = 9; ρ = 0.5; ρ > 0", "correlation of X and Y"),
     ("Var(X+Y)", "Var X = 4; Var Y = 9; -1 < ρ < 1", "correlation of X and Y"),
     ("Var(X+Y+Z)", "ρ = 1/2", "Of which of X, Y, Z"),
+    # what is supposed behind the letters of the answer
+    ("Find Var(X+Y) in terms of n, X and Y iid", "", "not understood"),
+    ("Write Var(2X) in terms of the variance of X, E(X) = 1", "", "not understood"),
+    ("Find Var(2X) in terms of Var(X) = 3", "", "what is supposed"),
+    ("Find Var(X+Y) in terms of a, independent", "", "not understood"),
     # moments by letter
     ("V X + 1", "", "variance"),
     ("Var(X+Y)", "V X = 3", "variance"),

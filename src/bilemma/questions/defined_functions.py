@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from .latex_tokens import is_latex
+from .syntax import FUNCTIONS
 
 _LETTER = r"[f-hFGHJLC]|σ|\\sigma|φ|\\phi|ψ|\\psi|\\mathcal ?\{?L\}?|\\ell"
 _LEFT = re.compile(
@@ -110,7 +111,11 @@ def _defined(piece: str) -> _Function | None:
     if found is None or _depth(value) or "," in _outside(value) or _WORDS.search(value):
         return None
     is_of_itself = re.search(rf"(?<![A-Za-z\\]){re.escape(found['f'])} ?\(", found["value"])
-    return None if is_of_itself else _Function(found["f"], found["x"], found["value"].strip())
+    x = found["x"]
+    is_value = not re.search(rf"(?<![A-Za-z\\]){x}(?![A-Za-z])", _spaced(value, x))
+    if is_of_itself or is_value:  # σ(X) = 2 tells nothing of σ(2X)
+        return None
+    return _Function(found["f"], found["x"], found["value"].strip())
 
 
 def _pieces(given: str) -> Iterator[tuple[int, int]]:
@@ -141,7 +146,10 @@ def _put(d: _Function, text: str) -> str:
         argument = text[found.end() : end].removesuffix(r"\right").strip()
         if {x for m in _BOUND.findall(d.value) for x in m if x} & {*argument}:
             break  # an index of a sum, and another letter there
-        value = _applied(d, argument)
+        if argument != d.x and _has_within(d):
+            break  # abx: which of these letters does it have?
+        apart = d if argument == d.x else d._replace(value=_spaced(d.value, d.x))
+        value = _applied(apart, argument)
         if found["prime"]:
             if not re.fullmatch("[A-Za-z]", argument):
                 break
@@ -162,6 +170,22 @@ def _applied(d: _Function, argument: str) -> str:
     written = d.value if is_latex(d.value) else plain
     value = re.sub(rf"(?<![A-Za-z\\]){d.x}(?![A-Za-z])", lambda _: inside, written)
     return f"({value})"
+
+
+def _has_within(d: _Function) -> bool:
+    """Whether the variable stands within a run of letters that is no function."""
+    runs = re.findall(r"(?<!\\)\b[A-Za-z]+", _spaced(d.value, d.x))
+    return any(d.x in run and len(run) > 1 and run.lower() not in FUNCTIONS for run in runs)
+
+
+def _spaced(value: str, x: str) -> str:
+    """A value with ``ax`` and ``xy`` as products of the variable, which another letter replaces."""
+    other = "[A-Za-ce-z]"  # not dx
+    return re.sub(
+        rf"(?<![A-Za-z\\])(?:{x}({other})|({other}){x})(?![A-Za-z(])",
+        lambda m: f"{x} {m[1]}" if m[1] else f"{m[2]} {x}",
+        value,
+    )
 
 
 def _is_bare(f: str, goal: str) -> bool:

@@ -21,8 +21,14 @@ _BEHIND = re.compile(
     r"^(?P<goal>(?:Var|E|SD|D|V|Cov|Corr) ?(?:\((?:[^()]|\([^()]*\))*\)|\[[^\[\]]*\])) "
     r"(?=(?:(?:mutually |pairwise )?independent|iid|i\.i\.d\.?|uncorrelated)\b)"
 )
+# Names and moments, and nothing that is supposed: in terms of n, X and Y iid.
+_MOMENT = r"(?:the )?(?:mean|variance|covariance|expectation|expected value|standard deviation)s?"
+_WORD = r"(?!iid\b|(?!sigma|theta|lambda|alpha|beta|gamma|delta)[a-z]{4,}\b)"
+_SIGN = rf"{_WORD}[^\s,.;?=<>≤≥~∼|]+(?:, [A-Z]\w*\))?"
+_TERM = rf"(?:{_MOMENT}(?: of \w+(?: and \w+)?)?|(?:the )?{_SIGN})"
 _TERMS = re.compile(
-    r",? in terms of (?P<terms>[^.?;]+?)(?=\s*[.?;]|$|,? (?:if|where|when|given|assuming)\b)"
+    rf",? in terms of {_TERM}(?:(?:, (?:and )?| and ){_TERM})*"
+    r"(?=\s*[.?;]|$|,? (?:if|where|when|given|assuming)\b)"
 )
 _EXPRESS = re.compile(r"(?P<begins>^|[.;] ?|, )(?:[Ee]xpress|[Ww]rite) (?=.* in terms of )")
 
