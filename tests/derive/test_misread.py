@@ -49,6 +49,12 @@ ASKED = [
     ("Write Var(2X) in terms of the variance of X, E(X) = 1", "", "not understood"),
     ("Find Var(2X) in terms of Var(X) = 3", "", "what is supposed"),
     ("Find Var(X+Y) in terms of a, independent", "", "not understood"),
+    # the same as that of another, which no letter of its own says
+    ("Var(X+Y)", "X has variance 2 and Y has the same variance", "value"),
+    ("Var(X+Y+Z)", "X, Y have variance 2, Z with the same variance", "value"),
+    ("Var(X+Y)", "X 的方差为 2，Y 的方差相同", "not understood"),
+    ("Var(X)", "X has equal mean and variance", "value"),
+    ("E(X^2)", "X 的均值和方差相等", "not understood"),
     # moments by letter
     ("V X + 1", "", "variance"),
     ("Var(X+Y)", "V X = 3", "variance"),

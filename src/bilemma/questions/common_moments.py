@@ -14,6 +14,10 @@ _COMMON_ZH = re.compile(
 )
 _OF_TWO = re.compile(r"\b[A-Z] (?:and|,) [A-Z] $")
 _OF_TWO_ZH = re.compile(r"[A-Z] ?(?:、|，|,|与|和) ?[A-Z] ?的$")
+# Something is said of several: of one alone 'the same variance' is that of another.
+_SEVERAL = re.compile(r"\b(?:sample|variables|they|each|all|both)\b|样本|变量|它们|各|\.\.|…|dots")
+_EACH = re.compile(r"\b(?:each|every)\b", re.IGNORECASE)
+_STATED = r"s? ?(?:is|are|=|equals?|分别|均|都)* ?(?:[=为是] ?)?(?:-?\d|\$?\\?[a-zσμθλ](?![a-z]))"
 _FREE = {"v": ("v", "w", "u"), "m": ("m", "a", "b"), "s": ("s", "t", "u")}
 
 
@@ -26,6 +30,9 @@ def with_common_moments(goal: str, given: str) -> tuple[str, str]:
         zh = found.re is _COMMON_ZH
         if (_OF_TWO_ZH if zh else _OF_TWO).search(before) and not found["second"]:
             return found[0]
+        moments = [found[x].removesuffix("s") for x in ("first", "second") if found[x]]
+        if not _is_of_several(before, moments, found.groupdict().get("has", "")):
+            return found[0]
         values = [_valued(found[x], both, zh=zh) for x in ("first", "second") if found[x]]
         if not all(values):
             return found[0]
@@ -33,6 +40,19 @@ def with_common_moments(goal: str, given: str) -> tuple[str, str]:
 
     goal, given = (_COMMON.sub(named, text) for text in (goal, given))
     return _COMMON_ZH.sub(named, goal), _COMMON_ZH.sub(named, given)
+
+
+def _is_of_several(before: str, moments: list[str], has: str) -> bool:
+    """Whether it is said of several letters, none of which has such a value already: not in ``X has
+    variance 2 and Y has the same variance``.
+    """
+    clause = re.split(r"[。；;\n]|\. ", before)[-1]
+    letters = {*re.findall(r"(?<![A-Za-z\\])[A-Z](?![A-Za-z(])", clause)}
+    if has == "has" and not _EACH.search(clause):
+        return False
+    if any(re.search(f"{moment}{_STATED}", before) for moment in moments):
+        return False
+    return len(letters) > 1 or _SEVERAL.search(clause) is not None
 
 
 def _valued(moment: str, both: str, *, zh: bool) -> str:
