@@ -69,7 +69,7 @@ REFUSED = [
     ("Var(W_ij*X)", "", "component"),
     ("Var(mean(X))", "", "sample"),
     ("Var(mean(X[i]))", "iid X", "sample"),
-    ("Cov(q_1*k, q_2*k)", "q1, q2, k independent", "look the same"),
+    ("Cov(q_1*k, q_a*k)", "q1, q_a, k independent", "look the same"),
     ("Var(q.k/sqrt(d_k))", "q, k independent; mean 0; var 1", "length"),
     # words between letters, of which a product was made
     ("Var(X+Y)", "n and m >= 2", "Two hypotheses"),

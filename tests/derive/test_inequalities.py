@@ -163,7 +163,6 @@ def test_it_is_read_as_what_is_documented(typed, documented):
         ("E X Y <= 1", "", "reach"),
         ("Var X * 2 <= 1", "", "reach"),
         ("E|X|^2 <= 1", "", "reach"),
-        ("||x|| <= 1", "", "norm2"),
         ("||X| - 1| <= 1", "", "norm2"),
         ("|X - |Y|| <= 1", "", "abs"),
         ("2|E(X)| <= 1", "", "abs"),

@@ -92,7 +92,9 @@ def with_definitions(goal: str, given: str, typed: str) -> tuple[str, str, tuple
             rest = _without(given, [d])
             others = " ".join(other.value for other in found if other is not d)
             is_said = _count(d.x, rest) > _count(d.x, others)
-            is_needed = _is_put_in(d, goal) or (bool(_count(d.x, goal)) and _is_named(d, hats))
+            is_needed = _is_put_in(d, goal) or (
+                bool(_count(d.x, goal)) and _is_named(d, goal, hats)
+            )
             put = None if is_said or not is_needed else _put(d, goal, hats)
             if put is not None and put != goal:
                 goal = put
@@ -173,7 +175,7 @@ def _held(text: str) -> str:
 def _shown(text: str, hats: Mapping[str, str]) -> str:
     r"""A text with ``\hat y`` as it was typed."""
     for letter, y in hats.items():
-        text = re.sub(rf"{letter} ?", rf"\\{y}".replace("\\", r"\\"), text)
+        text = re.sub(rf"{letter} ?", f"\\{y}".replace("\\", r"\\"), text)
     return text
 
 
@@ -239,9 +241,14 @@ def _is_put_in(d: _Definition, goal: str) -> bool:
     return bool(_count(d.x, goal)) and bool(is_differentiated or d.softmax)
 
 
-def _is_named(d: _Definition, hats: Mapping[str, str]) -> bool:
-    """Whether nothing but its definition is read of the letter: a component, or one with a hat."""
-    return bool(d.below) or (d.x in hats and re.search("[A-Za-zα-ω]", d.value) is not None)
+def _is_named(d: _Definition, goal: str, hats: Mapping[str, str]) -> bool:
+    """Whether nothing but its definition is read of the letter: a component, whose index no sum of
+    the goal goes over, or one with a hat.
+    """
+    indices = {*re.findall(rf"{_alone(d.x)}\[(\w+)\]", goal)}
+    if d.below and not indices & {*_BOUND.findall(goal)}:
+        return True
+    return d.x in hats and re.search("[A-Za-zα-ω]", d.value) is not None
 
 
 def _put(d: _Definition, goal: str, hats: Mapping[str, str]) -> str | None:

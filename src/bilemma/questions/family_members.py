@@ -77,6 +77,8 @@ class FamilyMembers:
         about = clause.over if clause.kind != "relation" else ()
         fixed = self.letters.counts | self.letters.of_sizes() | self.letters.random
         fixed |= {kernel_name(name) for name in self._numbers()}
+        if clause.kind == "moment" and not clause.order:
+            fixed |= self.settled
         one = next((t for t in about if kernel_name(t.text) in fixed), None)
         if one:
             what = said(

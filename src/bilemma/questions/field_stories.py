@@ -81,7 +81,7 @@ FIELD_STORIES = (
         ),
     ),
     (
-        r"\bReLUs?\b|\\?\bmax ?(?:\\left)?\(|\bmax\b.*\b0\b|修正线性|最大值",
+        r"\bReLUs?\b(?! ?\()|\\?\bmax ?(?:\\left)?\(|\bmax\b.*\b0\b|修正线性|最大值",
         (
             (
                 "max(X, 0), the ReLU, cannot be asked about. Of an X whose law is symmetric about "

@@ -20,7 +20,6 @@ _IDIOMS: dict[str, tuple[str, ...]] = {
     "stochastically independent": ("independent",),
     "zero - mean": ("centred",),
     "mean - zero": ("centred",),
-    "mean zero": ("zero", "mean"),
     "unit - variance": ("unit", "variance"),
     "covariance between": ("covariance", "of"),
     "correlation between": ("correlation", "of"),

@@ -152,7 +152,8 @@ class IndependencePropositions(FamilyMembers):
                     "Of matrices this cannot be said; name them all: 'W, x independent'.",
                     "矩阵不能这样写；请一并列出：“W, x 独立”。",
                 )
-                self.fail(clause, what)
+                listed = ", ".join(t.text for t in (*clause.names, *clause.others))
+                self.fail(clause, what, f"{listed} independent")
             own = (self._lam(n) if n in self.letters.sizes else sym(n, "random") for n in names)
             sides.append(mk("Block", *own))
         self._said_together(clause)

@@ -20,6 +20,7 @@ _LISTED = re.compile(
 _ACCENTS = {"\u0302": "hat", "\u0303": "tilde"}
 _RAISED_LETTERS = str.maketrans("ᵈᵖᴺᴷ", "dpNK")
 _RAISED = re.compile("(?<=[Rℝ])[ᵈᵖᴺᴷ](?!\\w)")
+_QUOTED = re.compile(r"[\"“”](?P<name>Var|E|Cov|SD|Corr)[\"“”](?=[(\[])")
 _DISPLAYED = re.compile(r"\$\$(?P<formula>[^$]+)\$\$")
 # $E(X) = ?$ and $E(X) = 1,$: what belongs to the sentence, and not to the formula.
 _OUTSIDE = re.compile(r"\$(?P<formula>[^$]*?)(?P<end> ?=? ?[?？]| ?[,，;；.。])(?P<blank> ?)\$")
@@ -37,6 +38,10 @@ def with_signs(text: str) -> str:
     for mark, command in _ACCENTS.items():
         text = re.sub(f"([A-Za-zα-ω]){mark}", rf"\\{command}{{\1}}", text)
     text = _RAISED.sub(lambda m: f"^{m[0].translate(_RAISED_LETTERS)}", text)
+    text = text.replace("···", "...").replace("⋯", "...")
+    text = _QUOTED.sub(r"\g<name>", text)
+    if "\\begin" not in text:
+        text = text.replace(" & ", " and ")
     text = _DISPLAYED.sub(r"$\g<formula>$", text)
     text = _OUTSIDE.sub(_outside, text)
     text = _STOP_APART.sub(".", text)

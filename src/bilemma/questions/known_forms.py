@@ -12,6 +12,7 @@ from .numbered_letters import with_one_spelling
 from .rewordings import reworded
 from .sample_sizes import with_sample
 from .such_that import without_such_that
+from .vectors_in_words import with_vectors
 from .words_in_formulas import with_formulas
 
 
@@ -20,5 +21,5 @@ def in_known_forms(goal: str, given: str) -> tuple[str, str]:
     goal, given = (without_such_that(with_signs(text)) for text in (goal, given))
     goal, given = with_functions(with_formulas(with_questions(goal)), given)
     goal, given = with_sample(*with_one_spelling(goal, given))
-    goal, given = with_common_moments(goal, with_conditional_laws(given))
+    goal, given = with_common_moments(goal, with_conditional_laws(with_vectors(given)))
     return reworded(*with_accents(goal, given))

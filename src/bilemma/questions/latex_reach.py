@@ -59,7 +59,8 @@ class LatexReach(LatexScripts):
         bracket = self.peek()
         before = self.tokens[self.at - 1] if self.at else None
         is_letter = before is not None and (before.kind == "name" or before.text in GREEK)
-        is_letter &= self.is_formula or before is None or before.text != "on"  # uniform on [0, 1]
+        is_word = before is not None and before.text.isalpha() and len(before.text) > 1
+        is_letter &= self.is_formula or not is_word  # uniform on [0, 1], on the interval [0, 1]
         if bracket.text == "[" and bracket.apart and is_letter and before is not None:
             if function_of(before.text) is not None:
                 return

@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Iterator
 from collections.abc import Set as AbstractSet
 from typing import NoReturn
 
+from .differentiated_letters import differentiated
 from .latex_cursor import CLOSING, beside, function_of
 from .latex_formulas import NORMS, SERIES
 from .latex_names import LatexNames
@@ -110,6 +111,7 @@ def _bound(text: str) -> Iterator[str]:
     """The letters that sums and products bind, or an index counts on from, as in x_{t+1}."""
     if not is_latex(text) or len(text) > MOST_CHARACTERS:
         return
+    yield from differentiated(text)
     marks = [t.text for t in latex_tokens(text)]
     for n, mark in enumerate(marks):
         if mark in SERIES and marks[n + 1 : n + 3] == ["_", "{"]:

@@ -9,13 +9,15 @@ from collections.abc import Iterator
 
 _DIGITS = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
 _NUMBERED = re.compile(
-    r"(?<![A-Za-z\\_])(?P<x>[A-Za-z])"
+    r"(?:(?<![A-Za-z\\_])|(?<=(?<![A-Za-z\\_])[ED]))(?P<x>[A-Za-z])"
     r"(?P<below>(?P<bare>[0-9])|_\{(?P<held>[0-9])\}|_(?P<plain>[0-9])|(?P<sub>[₀-₉]))(?![\w₀-₉.])"
 )
 _IID = re.compile(  # X1, X2, X3 iid
     r"(?<![A-Za-z])(?P<x>[A-Z])1(?: ?(?:[,，、和与]|and) ?(?P=x)[2-9])+ ?(?:are |相互)?"
     r"(?:iid|i\.i\.d|独立同分布)"
 )
+# X_1, X_2 independent: as a family of two, which the reader of LaTeX takes them for
+_WHOLE = r"{x}(?:_\{{?)?[2-9₂-₉]\}}?\$? *(?:are |be |相互|互相)*(?:iid|i\.i\.d|independent|独立)"
 _LIST = (
     r"{x}1(?: ?[,，、] ?{x}[2-9])*(?: ?[,，、]? ?(?:and|和|与) ?|[,，、] ?){x}(?P<last>[2-9])(?!\w)"
 )
@@ -52,7 +54,8 @@ def _of_letter(x: str, goal: str, given: str) -> tuple[str, str]:
     if re.search(below, both):
         return _members(x, goal, given) if kinds == {True} else (goal, given)
     is_family = re.search(rf"\\sum|sum\(|[∑Σ]|\.\.|…|dots|{x} ?(?:in|∈|\\in) ", both)
-    if is_family or kinds == {True}:
+    is_one_way = len(kinds) == 1 and re.search(_WHOLE.format(x=x), both) is not None
+    if is_family or kinds == {True} or is_one_way:
         return goal, given
     return _spelled(x, goal), _spelled(x, given)
 

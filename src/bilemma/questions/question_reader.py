@@ -85,6 +85,8 @@ class QuestionReader(Supposing):
     def _refuse_random(self, wanted: Goal, *sides: Term) -> None:
         """``X <= Y?``: what is random is not compared."""
         self._refuse_capital(wanted, *sides)
+        if wanted.sign == "=" and all(map(_is_of_conditions, sides)):
+            return  # E(aX | Z) = a E(X | Z)
         if any(side.random for side in sides):
             what = said(
                 "Numbers are compared here: means, variances, derivatives; not what is random.",
@@ -233,6 +235,13 @@ class QuestionReader(Supposing):
                         "Letters of one law have the same moments.", "同分布的变量各阶矩相同。"
                     )
                     raise MisreadError(self.given_text, other.place, what)
+
+
+def _is_of_conditions(t: Term) -> bool:
+    """Whether nothing random stands in it but what moments are given."""
+    if t.head in ("E", "Var", "Cov", "SD", "conditional_variance", "conditional_covariance"):
+        return True
+    return not (t.head == "sym" and t.random) and all(map(_is_of_conditions, t.args))
 
 
 def _of_what(p: Term) -> tuple[str, frozenset[Key]]:

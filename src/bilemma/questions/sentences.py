@@ -195,8 +195,12 @@ def _says_next(part: Sequence[Token], found: Sequence[Token]) -> bool:
     """
     token, after = found[0], found[-1]
     is_next = token.kind == "word" and meaning(token) in ("mean", "var", "sd")
-    if meaning(token) in ("unit", "zero") and is_moment(meaning(after)):  # zero mean unit variance
-        return True
+    ends = part[-1].kind == "number" or meaning(part[-1]) in ("zero", "independent", "iid")
+    ends |= is_moment(meaning(part[-1]))
+    is_value = meaning(token) in ("unit", "zero") and is_moment(meaning(after))
+    is_value |= is_moment(meaning(token)) and meaning(after) == "zero"
+    if ends and is_value:
+        return True  # zero mean unit variance
     is_law = token.kind == "name" and after.text == law_words.SIM and part[-1].text in _CLOSED
     return is_law or (is_next and part[-1].kind == "number")
 
@@ -263,7 +267,9 @@ def _is_whole(part: Sequence[Token], goes_on: bool) -> bool:
         return law_words.is_whole(part)
     if any(w in _WHOLE for w in words) or words[-1] in SIGNS:  # X is nonnegative
         return True
-    if {"zero", "unit"} & {*words} and (is_moment(words[-1]) or is_moment(words[0])):
+    is_named = is_moment(words[-1]) or is_moment(words[0])
+    is_named |= words[-1] == "zero" and is_moment(words[-2:][0])  # X mean zero
+    if {"zero", "unit"} & {*words} and is_named:
         return True
     if "in" in words and any(t.text == "^" for t in part):  # x ∈ R^n
         return part[-1].kind in ("name", "number") or part[-1].text in _CLOSED

@@ -30,6 +30,7 @@ _EVENT = re.compile(
     r"(?:-?[\d.]+[a-z]?|[A-Za-z])(?:_[A-Za-z0-9]+)?"
 )
 _CALLED = re.compile(r"[A-Za-z]*\s*[(\[{][^()\[\]{}]*[)\]}]")
+_MOMENT_OF = re.compile(r"(?<![A-Za-z])[ED][A-Z](?![A-Za-z(])")  # DX = 4
 _SAME = re.compile(
     r"(?P<x>[A-Z]) ?(?:and|,|、|与|和) ?(?P<y>[A-Z]) "
     r"(?:have (?:the same|equal) (?P<en>variance|mean)s?|的(?P<zh>方差|均值|期望)(?:相等|相同))"
@@ -138,7 +139,7 @@ class SupposedInWords(UnitText):
 
     def _refuse_event(self, begins: str, first: Unit, typed: str) -> None:
         """``given X + Y = 1``: an event, of which no probability is known here."""
-        bare = typed
+        bare = _MOMENT_OF.sub("0", typed)
         while bare != (shorter := _CALLED.sub("0", bare)):
             bare = shorter
         parts = list(_statements(bare))

@@ -1,0 +1,35 @@
+"""``q and k are d-dimensional vectors whose components are iid``: the space, and the components."""
+
+from __future__ import annotations
+
+import re
+
+_XS = r"(?P<xs>[A-Za-z](?: ?(?:,|and|, and) ?[A-Za-z])*)"
+_ENTRIES = r"(?:components|entries|elements|coordinates)"
+_IID = r"(?:independent|iid|i\.i\.d\.?)\b.*?"
+_VECTORS = re.compile(
+    rf"\b{_XS} (?:are|is|be) (?:a |two )?(?P<d>[A-Za-z](?:_\{{?\w+\}}?)?|\d+)-?dimensional "
+    rf"(?:random )?vectors?,? "
+    rf"(?:whose {_ENTRIES} are (?P<said>{_IID})|with (?P<with>{_IID}) {_ENTRIES}(?P<more>.*?))"
+    r"(?=$|[;\n])"
+)
+_HAVE = re.compile(
+    rf"\b{_XS} have (?P<d>[a-z](?:_\{{?\w+\}}?)?|\d+) (?=(?:independent|iid) {_ENTRIES})"
+)
+
+
+def with_vectors(given: str) -> str:
+    """The hypotheses with spaces and components as they are read."""
+    given = _HAVE.sub(lambda m: f"{m['xs']} in R^{_size(m['d'])}; {m['xs']} have ", given)
+    return _VECTORS.sub(_components, given)
+
+
+def _components(found: re.Match[str]) -> str:
+    said = found["said"] or f"{found['with']}{found['more'].replace(' of ', ' with ', 1)}"
+    xs = found["xs"]
+    return f"{xs} in R^{_size(found['d'])}; the components of {xs} are {said}"
+
+
+def _size(typed: str) -> str:
+    bare = typed.replace("{", "").replace("}", "")
+    return bare if len(bare) == 1 else f"{{{bare}}}"
