@@ -39,6 +39,8 @@ _LAWS = {
     "exp": _ByMoments(1, "1/({0})", "1/({0})^2"),
     "exponential": _ByMoments(1, "1/({0})", "1/({0})^2"),
 }
+_RATE_OR_MEAN = re.compile(r"\\?(?:θ|theta|β|beta|μ|mu|τ|tau|m)(?:_\w+)?")
+_CHANCE = re.compile(r"1 ?- ?p|p(?:_\w+)?|0?\.\d+|\d+ ?/ ?\d+|\\frac.*")
 _DEVIATION = re.compile(r"(?:σ|\\sigma|s|sd)(?:_\w+)?")
 
 
@@ -49,8 +51,9 @@ def with_conditional_laws(given: str) -> str:
         law = _LAWS.get(found["law"].lower())
         end = _closing(given, found.end())
         arguments = _arguments(given[found.end() + 1 : end]) if law and end > 0 else []
-        is_unclear = law is _LAWS["n"] and len(arguments) > 1 and _DEVIATION.fullmatch(arguments[1])
-        if law is None or len(arguments) != law.arguments or is_unclear or found.start() < at:
+        if law is None or len(arguments) != law.arguments or found.start() < at:
+            continue
+        if _is_unclear(found["law"].lower(), arguments):
             continue
         if found["value"]:
             small = rf"(?<![A-Za-z\\]){found['value']}(?![A-Za-z])"
@@ -60,6 +63,16 @@ def with_conditional_laws(given: str) -> str:
         out += f"{given[at : found.start()]}E{of} = {mean}; Var{of} = {variance}"
         at = end + 1
     return out + given[at:]
+
+
+def _is_unclear(law: str, arguments: list[str]) -> bool:
+    """``N(m, σ)``, ``Exp(θ)``, ``B(a, b)``: which may have other arguments, or be another law."""
+    last = arguments[-1]
+    if law in ("n", "normal"):
+        return _DEVIATION.fullmatch(last) is not None
+    if law in ("exp", "exponential"):
+        return _RATE_OR_MEAN.fullmatch(last) is not None
+    return law == "b" and _CHANCE.fullmatch(last) is None
 
 
 def _closing(text: str, at: int) -> int:

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from .latex_cursor import function_of
 from .latex_tokens import is_latex
 from .syntax import FUNCTIONS
 
@@ -34,6 +35,8 @@ _ASKS = re.compile(
 _WORDS = re.compile(r"\b(?:and|or|where|if|for|with|is|are|of)\b|[~∼㐀-鿿：:;；]|\\sim")
 _BEHIND = re.compile(r",? ?(?=(?:where|for|with|if) \$?(?:[f-hFGHJLC]|σ|\\sigma|φ|\\phi) ?\()")
 _BOUND = re.compile(r"(?:\\sum|\\prod) ?_ ?\{? ?([A-Za-z])|([A-Za-z]) ?= ?\d ?\.\.")
+_RUN = re.compile(r"(?<![A-Za-z\\])[A-Za-z]+")
+MOST_JOINED = 3
 _OPENED, _CLOSED = "([{（", ")]}）"
 
 
@@ -52,13 +55,12 @@ def with_functions(goal: str, given: str) -> tuple[str, str]:
     typed = goal, given
     goal, own = _of_goal(goal)
     goal, behind = _behind(goal)
-    pieces = [given[a:b] for a, b in _pieces(given)]
-    defined = {n: d for n, piece in enumerate(pieces) if (d := _defined(piece))}
+    defined = {at: d for at in _pieces(given) if (d := _defined(given[slice(*at)]))}
     functions = [*own, *behind, *defined.values()]
     if len({d.f for d in functions}) < len(functions):
         return typed  # which of them?
-    rest = [piece for n, piece in enumerate(pieces) if n not in defined]
-    spoken = " ".join((goal, *rest, *(d.value for d in functions)))
+    rest = _without(given, [*defined])
+    spoken = " ".join((goal, rest, *(d.value for d in functions)))
     if not all(_is_bare(d.f, goal) or _put(d, spoken) != spoken for d in functions):
         return typed
     for _ in functions:
@@ -67,7 +69,16 @@ def with_functions(goal: str, given: str) -> tuple[str, str]:
     letters = [f"{d.f} = {_put_all(d.value, functions, d)}" for d in bare]
     if not functions:
         return goal, given
-    return goal, "; ".join(filter(str.strip, (*(_put_all(p, functions) for p in rest), *letters)))
+    return goal, "; ".join(filter(str.strip, (_put_all(rest, functions), *letters)))
+
+
+def _without(given: str, spans: list[tuple[int, int]]) -> str:
+    """The hypotheses without some, and without what joins these to others."""
+    for start, end in reversed(spans):
+        before = re.sub(r"[\s;；,，$]*(?:\band)?\s*$", "", given[:start])
+        behind = re.sub(r"^\$?[\s;；,，]*(?:and\b)?\s*", "", given[end:])
+        given = "; ".join(filter(None, (before, behind)))
+    return given
 
 
 def _put_all(text: str, functions: list[_Function], without: _Function | None = None) -> str:
@@ -110,6 +121,8 @@ def _defined(piece: str) -> _Function | None:
     value = found["value"] if found else ""
     if found is None or _depth(value) or "," in _outside(value) or _WORDS.search(value):
         return None
+    if not any(_holds(m[0], found["x"]) for m in _RUN.finditer(value)):
+        return None  # σ(X) = 2
     is_of_itself = re.search(rf"(?<![A-Za-z\\]){re.escape(found['f'])} ?\(", found["value"])
     x = found["x"]
     is_value = not re.search(rf"(?<![A-Za-z\\]){x}(?![A-Za-z])", _spaced(value, x))
@@ -165,11 +178,22 @@ def _put(d: _Function, text: str) -> str:
 
 def _applied(d: _Function, argument: str) -> str:
     """The value with an argument in the variable's place."""
-    inside = argument if re.fullmatch(r"[A-Za-z]", argument) else f"({argument})"
     plain = re.sub(r"(?<![A-Za-z0-9_\\])e\^(?=\()", "exp", d.value)  # e^(-x) as exp(-x)
-    written = d.value if is_latex(d.value) else plain
-    value = re.sub(rf"(?<![A-Za-z\\]){d.x}(?![A-Za-z])", lambda _: inside, written)
-    return f"({value})"
+    value = d.value if is_latex(d.value) else plain
+    inside = argument if re.fullmatch(r"[A-Za-z]", argument) else f"({argument})"
+
+    def put(found: re.Match[str]) -> str:
+        run = found[0]
+        if not _holds(run, d.x) or argument == d.x:
+            return run
+        return "*".join(inside if c == d.x else c for c in run)
+
+    return f"({_RUN.sub(put, value)})"
+
+
+def _holds(run: str, x: str) -> bool:
+    """Whether letters side by side are a product with this one: ``wx``, but not ``exp``."""
+    return x in run and (run == x or (len(run) <= MOST_JOINED and function_of(run) is None))
 
 
 def _has_within(d: _Function) -> bool:

@@ -13,9 +13,11 @@ _LENGTH = re.compile(
 )
 _PAIRED = re.compile(r"(?<!\|)\|\|(?P<x>[^|]+)\|\|(?!\|)")
 _SINGLE = re.compile(r"(?<!\|)(?:\||\|{3,})(?!\|)|\\mid")
-# X_1..X_n, X1..Xn
+# X_1..X_n iid, X1..Xn ~ N(0,1); not of E(X_1...X_n), which is a product
 _LISTED = re.compile(
-    r"(?<![A-Za-z])(?P<x>[A-Za-z])_?1 ?(?:\.\.\.?|…) ?(?P=x)_?(?P<n>[a-zA-Z])(?![\w^\[(])"
+    r"(?<![A-Za-z])(?P<x>[A-Za-z])_?1 ?(?:\.\.\.?|…) ?(?P=x)_?(?P<n>[a-zA-Z])"
+    r"(?= (?:are |is |be )?(?:iid|i\.i\.d|(?:mutually )?independent|uncorrelated|have|with)\b"
+    r"| ?[~∼独相])"
 )
 _ACCENTS = {"\u0302": "hat", "\u0303": "tilde"}
 _RAISED_LETTERS = str.maketrans("ᵈᵖᴺᴷ", "dpNK")
@@ -24,7 +26,7 @@ _QUOTED = re.compile(r"[\"“”](?P<name>Var|E|Cov|SD|Corr)[\"“”](?=[(\[])"
 _DISPLAYED = re.compile(r"\$\$(?P<formula>[^$]+)\$\$")
 # $E(X) = ?$ and $E(X) = 1,$: what belongs to the sentence, and not to the formula.
 _OUTSIDE = re.compile(r"\$(?P<formula>[^$]*?)(?P<end> ?=? ?[?？]| ?[,，;；.。])(?P<blank> ?)\$")
-_STOP_APART = re.compile(r"(?<=[\w)\]}$]) \.(?=\s*$|\s+[A-Z\u3400-\u9fff])")
+_STOP_APART = re.compile(r"(?<=[\w)\]}$]) \.(?=\s*$)")
 # The full stop of a sentence in Chinese, as a keyboard has it: Z=X+2Y.求
 _STOP_IN_CHINESE = re.compile(r"(?<=[A-Za-z0-9)\]])\.\s*(?=[\u3400-\u9fff])")
 

@@ -53,7 +53,8 @@ def _of_letter(x: str, goal: str, given: str) -> tuple[str, str]:
     below = rf"(?<![A-Za-z\\]){x}(?:_\{{?|\[)?[i-n]\b"
     if re.search(below, both):
         return _members(x, goal, given) if kinds == {True} else (goal, given)
-    is_family = re.search(rf"\\sum|sum\(|[∑Σ]|\.\.|…|dots|{x} ?(?:in|∈|\\in) ", both)
+    is_bare = re.search(rf"(?<![A-Za-z\\]){x}(?![\w₀-₉\[{{])", both)  # softmax(z), z_1
+    is_family = is_bare or re.search(rf"\\sum|sum\(|[∑Σ]|\.\.|…|dots|{x} ?(?:in|∈|\\in) ", both)
     is_one_way = len(kinds) == 1 and re.search(_WHOLE.format(x=x), both) is not None
     if is_family or kinds == {True} or is_one_way:
         return goal, given
