@@ -39,7 +39,7 @@ SAME = [
         "Var(q.k) || q, k independent",
     ),
     ("Var(qᵀk) || q, k independent", "Var(q.k) || q, k independent"),
-    ("Var(X₁ + X₂)", "Var(X[1] + X[2])"),
+    ("Var(X₁ + X₂)", "Var(X1 + X2)"),
     (
         r"\operatorname{Var}(X_1+\dots+X_n) || X independent",
         "Var(sum(X[i], i=1..n)) || X independent",
