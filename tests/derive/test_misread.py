@@ -32,6 +32,7 @@ ASKED = [
     ("Var(XY)", "the mean of XY is 5, Y has mean 1", "product"),
     ("D(XY)", "XY 的均值为 5，Y 的均值为 1", "product"),
     ("Var(aX+b)", "aX has mean 3; a > 0", "product"),
+    ("Var(XY)", "XY has mean 5", "product"),
     ("Cov(X,Y)", "the mean of XY is 5; mean X = 1", "product"),
     # X·Y twice is no more of vectors than once
     ("E[X·Y] - |E[X·Y]|", "", "dot product"),

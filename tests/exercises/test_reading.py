@@ -6,7 +6,7 @@ import pytest
 
 from bilemma.exercises.line_reader import LineReader
 from bilemma.questions.errors import MisreadError
-from tests.exercises.statements import SCORE, statement
+from tests.exercises.statements import SCORE, kinds, proof, statement
 
 STATEMENT = statement("Var(q.k)", "d*s^2*t^2", SCORE)
 
@@ -99,3 +99,11 @@ def test_a_component_and_a_product_are_offered(typed, meant):
 def test_latex_and_a_wide_sign_are_read(typed):
     read = LineReader(statement("Var(q.k)", "d*s^2*t^2", SCORE)).read
     assert read(typed).head == "Sum"
+
+
+def test_the_number_of_a_line_is_no_factor():
+    session = proof("Var(X+Y)", "Var(X) + Var(Y)", "X, Y independent")
+    for line in ("(2) Var(X) + Var(Y)", "2) Var(X) + Var(Y)"):
+        with pytest.raises(MisreadError, match="mark of a list"):
+            session.say(line)
+    assert kinds(session, "(1) Var(X) + Var(Y)") == ["accepted"]

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from bilemma.questions.elaboration import Elaborator
 from bilemma.questions.errors import MisreadError, said
 from bilemma.questions.latex_reader import documented
+from bilemma.questions.list_marks import without_list_marks
 from bilemma.questions.parser import parsed
 from bilemma.questions.retyping import QuestionWriter
 from bilemma.questions.symbol_table import SymbolTable, kernel_name
@@ -26,6 +27,7 @@ _SIGNS = {
     "Eq": re.compile(r"[=＝]"),
 }
 _DOWNWARDS = re.compile(r"[>＞≥⩾≧]|\\(?:geqslant|geq|ge|gt)(?![A-Za-z])")
+_NUMBERED = re.compile(r"\s*(?:[(（\[]\d+[)）\]]|\d+[)）]|[①-⑨])")  # the number of a line
 _STOP = re.compile(r"[\s.。．,，;；、]+$")  # as a sentence ends, or a line that goes on
 _WRITTEN = {"Eq": "= ", "Le": "<= ", "Lt": "< "}
 _RANDOM = said(
@@ -76,6 +78,8 @@ class LineReader:
             MisreadError: it is no formula, has a letter that the statement has not, is no number
                 for a value, or begins with another sign than a line here may have.
         """
+        if _NUMBERED.match(text):
+            text, _ = without_list_marks(text, "")
         relation, formula = self._apart(text)
         if not formula.strip():
             raise MisreadError(text, 0, _EMPTY)

@@ -108,14 +108,15 @@ def taken_apart_in(given: Iterable[Clause], text: str, goal: Iterable[SyntaxNode
 
 
 def _refuse_named(given: Sequence[Clause], goal: Sequence[SyntaxNode], text: str) -> None:
-    """Refuse ``XY has mean 5`` beside a letter X: there XY is hardly one letter."""
+    """Refuse ``XY has mean 5``, and ``aX has mean 5`` beside a letter X: hardly one letter."""
     tokens = {t for c in given for t in (*c.names, *c.others)}
     declared = {t.text for c in given if c.kind in DECLARING for t in c.names}
     sides = [side for c in given for side in (*c.sides, c.value) if side]
     nodes = (n for top in (*goal, *sides) for n in top.walk() if n.kind in ("name", "index"))
     alone = {n.value for n in nodes} | {t.text for t in tokens}
     for t in sorted(tokens, key=lambda t: t.place):
-        if t.text not in declared and is_joined(t.text) and alone.intersection(t.text):
+        is_product = alone.intersection(t.text) or re.fullmatch("[U-Z]{2,3}", t.text)
+        if t.text not in declared and is_joined(t.text) and is_product:
             product = "*".join(t.text)
             what = said(
                 f"Is {t.text} a product? Of that one writes 'E({product}) = c'; a letter is "
