@@ -9,13 +9,16 @@ from __future__ import annotations
 
 import re
 
+from .bare_laws import refuse_bare_law
 from .complements import with_complement
 from .defined_letters import with_definitions
-from .errors import MisreadError, Said
+from .errors import MisreadError, Said, said
 from .framed import framed
 from .goal_marks import Marked, refuse_condition_first, without_marks
 from .known_forms import in_known_forms
 from .latex_reader import documented
+from .lexer import refuse_long
+from .list_marks import without_list_marks
 from .prose import in_signs
 from .samples import with_means
 
@@ -38,7 +41,7 @@ class Draft:
     is_in_words = is_documented = False
 
     def __init__(self, goal: str, given: str) -> None:
-        self.as_typed = f"{goal}\n{given}"
+        self.as_typed = ""  # but for the marks of a list
         self.goal, self.given = goal, given
         self.notes: dict[Said, None] = {}
 
@@ -48,6 +51,8 @@ class Draft:
         Raises:
             MisreadError: a stage does not understand its text, or in two ways.
         """
+        self.size()
+        self.list_marks()
         self.lower_bound()
         self.other_ways_of_writing()
         self.sample_means()
@@ -55,6 +60,28 @@ class Draft:
         self.documented()
         self.definitions()
         self.said_by_marks()
+
+    def size(self) -> None:
+        """Any texts come in; those go out that no pattern takes long for."""
+        try:
+            refuse_long(self.goal)
+        except MisreadError as error:
+            error.in_goal = True
+            raise
+        refuse_long(self.given)
+
+    def list_marks(self) -> None:
+        """``(1) X, Y independent; (2) Var(X) = 1`` comes in; the same without numbers and bullets
+        goes out, and a goal that asks something.
+        """
+        self.goal, self.given = without_list_marks(self.goal, self.given)
+        self.as_typed = f"{self.goal}\n{self.given}"
+        if not self.goal.strip():
+            what = said("What is wanted? Write for instance Var(X+Y).", "求什么？例如 Var(X+Y)。")
+            empty = MisreadError(self.goal, 0, what)
+            empty.in_goal = True
+            raise empty
+        refuse_bare_law(self.goal)
 
     # --- the goal, and what is said beside it -----------------------------------------------------
     def lower_bound(self) -> None:

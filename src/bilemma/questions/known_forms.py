@@ -1,25 +1,65 @@
-"""Both texts of a question, as they were typed, in the forms that are read; one after the other."""
+"""Other ways to write a question as those that are read, one after the other, each by its name.
+
+Each takes both texts, or one of them, and leaves as it was typed what might be meant otherwise, to
+be asked about where it is read.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from .accented_letters import with_accents
 from .asked_in_words import with_questions
 from .common_moments import with_common_moments
 from .conditional_laws import with_conditional_laws
 from .defined_functions import with_functions
+from .defined_letters import with_hats
 from .keyboard_signs import with_signs
 from .numbered_letters import with_one_spelling
 from .rewordings import reworded
 from .sample_sizes import with_sample
 from .such_that import without_such_that
+from .unbounded_sums import with_bounds
 from .vectors_in_words import with_vectors
 from .words_in_formulas import with_formulas
 
+_OfOne = Callable[[str], str]
+_OfBoth = Callable[[str, str], tuple[str, str]]
+
+
+def _of_each(form: _OfOne) -> _OfBoth:
+    return lambda goal, given: (form(goal), form(given))
+
+
+def _of_goal(form: _OfOne) -> _OfBoth:
+    return lambda goal, given: (form(goal), given)
+
+
+def _of_given(form: _OfOne) -> _OfBoth:
+    return lambda goal, given: (goal, form(given))
+
+
+# What comes in, of which the next ones know what goes out.
+FORMS: tuple[_OfBoth, ...] = (
+    _of_each(with_signs),  # ||x||, $$…$$
+    _of_each(without_such_that),  # X is a random variable such that …
+    _of_goal(with_questions),  # P(…) <= ?
+    _of_goal(with_formulas),  # Var(sum of X and Y)
+    with_functions,  # f(x) = x^2; f'(x)
+    with_one_spelling,  # X1 and X_1
+    with_sample,  # a sample of size n from N(μ, σ²)
+    _of_given(with_vectors),  # q and k are d-dimensional vectors whose …
+    _of_given(with_conditional_laws),  # Y | X ~ N(X, 1)
+    with_common_moments,  # X, Y with the same variance
+    with_accents,  # ∂L/∂ŷ, of which nothing is said
+    with_bounds,  # Σ_i without a range
+    with_hats,  # ŷ, of which a hypothesis says what it is
+    reworded,  # 3X minus Y, ρ_{XY}, X1, ..., Xn, ∇_x f and the like
+)
+
 
 def in_known_forms(goal: str, given: str) -> tuple[str, str]:
-    """Both texts; what might be meant otherwise is left as it was typed, to be asked about."""
-    goal, given = (without_such_that(with_signs(text)) for text in (goal, given))
-    goal, given = with_functions(with_formulas(with_questions(goal)), given)
-    goal, given = with_sample(*with_one_spelling(goal, given))
-    goal, given = with_common_moments(goal, with_conditional_laws(with_vectors(given)))
-    return reworded(*with_accents(goal, given))
+    """Both texts in the forms that are read."""
+    for form in FORMS:
+        goal, given = form(goal, given)
+    return goal, given

@@ -56,10 +56,7 @@ def tokens(text: str) -> list[Token]:
     Raises:
         MisreadError: the text is too long, or a character is of no formula.
     """
-    if len(text) > MOST_CHARACTERS:
-        n = MOST_CHARACTERS
-        what = said(f"A question has at most {n} characters.", f"问题不得超过 {n} 个字符。")
-        raise MisreadError(text, n, what)
+    refuse_long(text)
     plain, places = _plain(text)
     _check_signs(text, plain, places)
     found, at = [], 0
@@ -78,6 +75,14 @@ def tokens(text: str) -> list[Token]:
         if found[-1].text.endswith("'"):
             _check_prime(text, found[-1], plain[at:])
     return [*found, Token("end", "", len(text), len(text))]
+
+
+def refuse_long(text: str) -> None:
+    """Refuse a text that is too long, before any pattern goes through it."""
+    if len(text) > MOST_CHARACTERS:
+        n = MOST_CHARACTERS
+        what = said(f"A question has at most {n} characters.", f"问题不得超过 {n} 个字符。")
+        raise MisreadError(text, n, what)
 
 
 def _plain(text: str) -> tuple[str, list[int]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from .bare_laws import refuse_bare_law
 from .clause import Clause
 from .clause_parser import clauses
 from .complements import of_complement
@@ -13,7 +12,6 @@ from .goal import Goal, goal_of
 from .joined_products import taken_apart_in
 from .latex_reader import documented
 from .law_needs import as_needed
-from .list_marks import without_list_marks
 from .look_alikes import refuse_look_alikes
 from .matrix_entries import MatrixEntries
 from .question_reader import QuestionReader
@@ -30,20 +28,6 @@ def read_question(goal: str, given: str = "") -> Question:
     Raises:
         MisreadError: one of them is not understood, or can be understood in two ways.
     """
-    try:
-        return _read(*without_list_marks(goal, given))
-    except MisreadError as error:
-        raise told(of_complement(error, goal), goal) from None
-
-
-def _read(goal: str, given: str) -> Question:
-    """The same, with each refusal as it comes: texts, then trees, then terms."""
-    if not goal.strip():
-        what = said("What is wanted? Write for instance Var(X+Y).", "求什么？例如 Var(X+Y)。")
-        empty = MisreadError(goal, 0, what)
-        empty.in_goal = True
-        raise empty
-    refuse_bare_law(goal)
     draft = Draft(goal, given)
     try:
         draft.read()
@@ -51,7 +35,7 @@ def _read(goal: str, given: str) -> Question:
         return _put_together(draft, wanted, stated)
     except MisreadError as error:
         error.in_goal |= draft.is_of_goal(error)
-        raise
+        raise told(of_complement(error, goal), goal) from None
 
 
 def _parsed(draft: Draft) -> tuple[Goal, list[Clause]]:

@@ -9,9 +9,7 @@ from __future__ import annotations
 import re
 
 from .comparison_words import as_signs
-from .defined_letters import with_hats
 from .samples import ENDLESS, SAMPLE, with_members
-from .unbounded_sums import with_bounds
 
 _LAW = r"\$?[A-Z](?:_?\w)? ?(?:~|∼|\\sim) ?[^$;；。=~∼()（）]*[(（][^()（）]*[)）]\$?"
 # From the beginning of what is supposed: not of "X, Y ~ N(0,1), Z ~ N(0,1) independent" a part.
@@ -171,7 +169,6 @@ def reworded(goal: str, given: str) -> tuple[str, str]:
         goal, given = "is E(sum(X[i], i=1..n)/n) = μ?", "X_1, ..., X_n iid with mean μ"
     if not _SIZED.search(f"{goal}\n{given}"):
         given = _EACH_IID.sub(r"\g<begins>\g<x>_1, ..., \g<x>_n ", given)
-    goal, given = with_hats(*with_bounds(goal, given))
     both = f"{goal}\n{given}"
     goal, given = (_plain(text, both) for text in (goal, given))
     letters = [x for x in _letters(both) if x not in "DE"]
