@@ -85,6 +85,8 @@ READ = [
      "Var(sum(X[i], i=1..n)/n)", "X in R^n; X iid; var X = v"),
     ("variance of the sample mean for a sample of size n with variance v", "",
      "Var(sum(X[i], i=1..n)/n)", "X in R^n; X iid; var X = v"),
+    (r"E(\bar{X}^2)", r"X_1,\dots,X_n iid, mean m, \bar{X}=\frac{1}{n}\sum_{i=1}^n X_i",
+     "E((sum(X[i], i=1..n)/n)^2)", "X in R^n; X iid; mean X = m"),
     # such that, satisfying; the same variance
     ("Let X, Y be random variables such that Var(X) = 1 and Var(Y) = 4. Find Var(X+Y).", "",
      "Var(X+Y)", "random X, Y; Var(X) = 1; Var(Y) = 4"),
@@ -165,6 +167,7 @@ REFUSED = [
     ("E(f(X))", "f(x) = x + Y; f(y) = y", "times"),
     (r"E(\hat y)", "", "hat"),
     (r"\mathrm{Var}(a \bar X)", "", "bar"),
+    (r"E(\bar X)", r"X_1,\dots,X_n iid, \bar X = \frac{1}{m}\sum_{i=1}^m X_i", "bar"),
     ("E(X|Y) = X", "", "not what is random"),
     ("E(X|Y) <= E(Y|X)", "", "not what is random"),
     ("Var(X+Y+Z)", "X and Y have covariance 1 Z has unit variance", "the value"),

@@ -14,6 +14,7 @@ from .common_moments import with_common_moments
 from .conditional_laws import with_conditional_laws
 from .defined_functions import with_functions
 from .defined_letters import with_hats
+from .defined_means import without_defined_mean
 from .keyboard_signs import with_signs
 from .numbered_letters import with_one_spelling
 from .rewordings import reworded
@@ -48,6 +49,7 @@ FORMS: tuple[_OfBoth, ...] = (
     with_functions,  # f(x) = x^2; f'(x)
     with_one_spelling,  # X1 and X_1
     with_sample,  # a sample of size n from N(μ, σ²)
+    without_defined_mean,  # \\bar X = 1/n \\sum X_i, beside a goal that has it
     _of_given(with_vectors),  # q and k are d-dimensional vectors whose …
     _of_given(with_conditional_laws),  # Y | X ~ N(X, 1)
     with_common_moments,  # X, Y with the same variance
