@@ -56,6 +56,11 @@ ASKED = [
     ("Var(X+Y)", "X 的方差为 2，Y 的方差相同", "not understood"),
     ("Var(X)", "X has equal mean and variance", "value"),
     ("E(X^2)", "X 的均值和方差相等", "not understood"),
+    # laws that are denied, or said of a power
+    ("E(X-Y)", "X和Y分别不服从N(1,4)和N(0,1)", "does not hold"),
+    ("E(X-Y)", "X与Y相互不独立，且分别服从正态分布N(1,4)与N(0,1)", "said alone"),
+    ("E(X-Y)", "X,Y分别不服从参数为3与4的指数分布", "does not hold"),
+    ("E(X-Y)", "X^2, Y follow N(1,4) and N(0,1)", "law"),
     # moments by letter
     ("V X + 1", "", "variance"),
     ("Var(X+Y)", "V X = 3", "variance"),

@@ -10,11 +10,12 @@ from .clause import AND, is_moment
 from .law_table import LETTERS, SHORT, WORDS
 from .law_words import FOLLOWS, HAS, IS, SIM, behind_names, is_independent, is_law
 from .lexer import Token
-from .lexicon import meaning
+from .lexicon import meaning, refusal
 from .sentences import Sentence
 
 _VERBS = (SIM, *FOLLOWS, *IS, *HAS)
 _OPENED, _CLOSED = ("(", "["), (")", "]")
+_AMONG_LETTERS = ("filler", "random", "count", "supposing")
 _PLURAL = {
     "means": "mean",
     "variances": "variance",
@@ -75,7 +76,7 @@ def _laws(tokens: Sequence[Token], before: Sequence[Token]) -> list[Sequence[Tok
     if kept and kept[-1].text == ",":
         kept = kept[:-1]
     at = next((n for n, t in enumerate(kept) if t.text.lower() in _VERBS), None)
-    if at is None:
+    if at is None or not all(map(_is_of_list, kept[:at])):
         return []
     head, tail = kept[:at], kept[at + 1 :]
     behind = [n for n, t in enumerate(tail) if is_independent(t)]
@@ -95,6 +96,14 @@ def _laws(tokens: Sequence[Token], before: Sequence[Token]) -> list[Sequence[Tok
     found = [[name, verb, *law] for name, law in zip(names, laws, strict=True)]
     listed = [t for name in names for t in (name, Token("sign", ",", name.end, name.end))][:-1]
     return [*([[*listed, *said_[:1]]] if said_ else []), *found]
+
+
+def _is_of_list(token: Token) -> bool:
+    """Whether it may stand among letters: no 不, 不独立 nor X^2 does."""
+    if token.kind == "sign":
+        return token.text == ","
+    is_letter = token.kind == "name" and refusal(token) is None
+    return is_letter or is_independent(token) or meaning(token) in _AMONG_LETTERS
 
 
 def _pieces(tokens: Sequence[Token]) -> list[list[Token]]:
