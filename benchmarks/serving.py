@@ -20,7 +20,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.error import URLError
 from urllib.request import urlopen
 
 ROOT = Path(__file__).parents[1]
@@ -141,7 +140,7 @@ def page(address: str) -> str:
     try:
         with urlopen(address) as answer:  # noqa: S310  our own server
             return answer.read().decode()
-    except URLError:
+    except OSError:  # a server that is busy resets connections
         return ""
 
 

@@ -3,10 +3,10 @@
     python benchmarks/serving_all_day.py [--book FOLDER] [--edits N] [--pages N]
 
 A copy of the book is served and edited again and again: the title and the words of a theorem, a
-proof broken and mended, a chapter, a page. After each edit the page has to show it, in both
-languages where both have the word; meanwhile others have pages open, which wait for changes as a
-browser does and load what has changed. After every fifty edits the search has to know the last
-title, and the memory of all processes is read.
+proof broken and mended, a chapter, a claim, a word of all theorems' pages, a page. After each edit
+the page has to show it, in both languages where both have the word; meanwhile others have pages
+open, which wait for changes as a browser does and load what has changed. After every fifty edits
+the search has to know the last title, and the memory of all processes is read.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ from serving import page, served, until
 BOOK = ROOT / "examples" / "least_squares"
 EVERY = 50  # edits between two looks at the memory
 MOST_GROWTH = 10.0  # per cent from the first look to the last
+STRINGS = '[ui]\nused_by = {en = "Used by", zh = "被引用于"}\n'  # of a book that has none
 WAIT = re.compile(r"livereload\((\d+), (\d+)\)")  # what a page waits for
 
 
@@ -91,15 +92,47 @@ def _of_chapter(path: Path, number: int) -> Edited:
     return Edited(chapter, text, where, {"": shown, "zh/": shown})
 
 
+def _of_claim(path: Path, number: int) -> Edited:
+    claims = sorted((_root(path) / "derivations" / "claims").glob("*/*.py"))
+    claim = claims[number // len(CHANGES) % len(claims)]
+    where = f"claims/{claim.parent.name}/{claim.stem}/".replace("_", "-")
+    return _words(claim, number, "place")._replace(page=where)
+
+
+def _of_strings(path: Path, number: int) -> Edited:
+    """A word that stands on every theorem's page."""
+    strings = _root(path) / "templates" / "strings.toml"
+    if not strings.is_file():
+        strings.write_text(STRINGS, "utf-8")
+    shown = f"Edit {number}: "
+    word = r'(?m)^(used_by = \{en = ")(?:Edit \d+: )?(.*?zh = ")(?:Edit \d+: )?'
+    text = re.sub(word, rf"\g<1>{shown}\g<2>{shown}", strings.read_text("utf-8"))
+    return Edited(strings, text, _address(path), {"": shown, "zh/": shown})
+
+
 def _of_page(path: Path, number: int) -> Edited:
-    (root,) = (folder.parent for folder in path.parents if folder.name == "derivations")
-    index = root / "docs" / "index.md"
+    index = _root(path) / "docs" / "index.md"
     text = re.sub(r"\n\nEdit \d+\.\n$", "\n", index.read_text("utf-8"))
     return Edited(index, f"{text}\n\nEdit {number}.\n", "", {"": f"Edit {number}."})
 
 
 # One after the other: a proof is mended by the edit after the one that breaks it.
-CHANGES: tuple[Change, ...] = (_titled, _worded, _broken, _mended, _of_chapter, _of_page)
+CHANGES: tuple[Change, ...] = (
+    _titled,
+    _worded,
+    _broken,
+    _mended,
+    _of_chapter,
+    _of_claim,
+    _of_strings,
+    _of_page,
+)
+
+
+def _root(path: Path) -> Path:
+    """The book of a theorem's file."""
+    (root,) = (folder.parent for folder in path.parents if folder.name == "derivations")
+    return root
 
 
 def _address(path: Path) -> str:
@@ -199,6 +232,7 @@ def find(book: Path, edits: int = 1000, pages: int = 50) -> Iterator[Row]:
         root = Path(name) / "book"
         left = shutil.ignore_patterns(".git", ".venv", "node_modules", "site", "site-*")
         shutil.copytree(book, root, ignore=left)
+        (root / "templates").mkdir(exist_ok=True)  # else it is not watched
         (root / "node_modules").symlink_to(ROOT / "node_modules")
         looks = []
         for look in day(root, edits, pages):

@@ -186,6 +186,7 @@ def test_a_day_of_edits_leaves_a_book_that_is_whole(tmp_path):
     import serving_all_day as day
 
     shutil.copytree(day.BOOK, tmp_path / "book")
+    (tmp_path / "book" / "templates").mkdir()
     (file, *_) = day.theorem_files(tmp_path / "book")
     for number, change in enumerate(day.CHANGES, 1):
         edit = change(file, number)
