@@ -107,7 +107,7 @@ REFUSED = [
     ("E(X'Y)", "", "dot product"),
     ("E(X1Y)", "", "one letter"),
     ("E(5e-1X)", "", "power of ten"),
-    ("E(0x10 X)", "", "decimal"),
+    ("E(0x10 X)", "", "sign of a product"),
     ("E(√2X)", "", "root go"),
     ("E(√X^2)", "", "root go"),
     ("E(√X²)", "", "root go"),

@@ -10,6 +10,7 @@ from bilemma.questions.elaboration import Elaborator
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.parser import parsed
 from bilemma.questions.question import read_question
+from bilemma.trusted.terms import inv, sym
 
 from .asking import ask, judged
 
@@ -142,7 +143,7 @@ def test_the_lines_are_those_of_a_textbook():
 @pytest.mark.parametrize(
     ("goal", "condition"),
     [
-        ("d(log(t), t)", "0 < t"),
+        ("d(log(t + u), t)", "0 < t + u"),
         ("d(1/t, t)", "t ≠ 0"),
         ("d(sum(p[i]*log(1/q[i]), i=1..n), q[j])", "q_i ≠ 0 for all i"),
         ("d(x[i]/sqrt(norm2(x)), x[j])", "0 < Σ_{l≤d} x_l²"),
@@ -152,6 +153,13 @@ def test_what_a_derivative_needs_is_said(goal, condition):
     answer = ask(goal)
     assert not answer.closed
     assert [words.en for words in missing(answer)] == [condition]
+
+
+def test_a_logarithm_that_is_differentiated_supposes_a_positive_number_and_says_so():
+    answer = ask("d(log(t), t)")
+    assert [str(p) for p in answer.added] == ["Lt(0, t)"]
+    assert answer.value is inv(sym("t"))
+    assert not ask("d(log(t), t)", "t < 0").closed
 
 
 def test_no_line_only_turns_a_difference_round():
