@@ -1,5 +1,5 @@
-r"""``\bar X = \frac{1}{n}\sum_{i=1}^n X_i`` beside a goal that has \bar X: what the mean of a sample
-X_1, …, X_n is anyway, and is put into the goal.
+r"""``\bar X = \frac{1}{n}\sum_{i=1}^n X_i`` beside a goal that has \bar X: what the mean of
+a sample X_1, …, X_n is anyway, and is put into the goal.
 """
 
 from __future__ import annotations
