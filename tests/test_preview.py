@@ -208,7 +208,7 @@ def edited_all_day(root):
 def test_after_a_day_of_edits_nothing_of_them_is_in_memory(root, monkeypatch):
     """Of each kind of object there are as many as before."""
     add_resting_claim(root)
-    monkeypatch.syspath_prepend(ROOT)  # where the process finds this file
+    monkeypatch.setattr(sys, "path", [str(ROOT), *sys.path])  # where the process finds this file
     process = get_context("spawn").Process(target=edited_all_day, args=(root,))
     process.start()
     process.join()
