@@ -125,6 +125,12 @@ class _Quiet(SimpleHTTPRequestHandler):
     def log_message(self, *_: object) -> None:
         """Say nothing."""
 
+    def end_headers(self) -> None:
+        """What pages share is asked for once by each reader, as hosts of pages say it may be."""
+        if "/assets/" in self.path:
+            self.send_header("Cache-Control", "max-age=600")
+        super().end_headers()
+
     def send_error(self, code: int, *words: object) -> None:
         """Answer as a host of pages does where there is no such file."""
         if code != HTTPStatus.NOT_FOUND:
