@@ -151,8 +151,8 @@
         () => {}, // an old browser: the page still says how to do it on the command line
       );
     };
-    place.querySelector("summary").addEventListener("click", begin);
-    if (location.hash === "#exercise") begin();
+    place.addEventListener("toggle", begin); // by a click, a link or a search in the page
+    if (place.open || location.hash === "#exercise") begin(); // opened before this script came
   }
 
   // 7. The list of all theorems, by a word or a piece of a formula.

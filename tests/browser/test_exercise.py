@@ -120,6 +120,12 @@ def test_the_step_of_an_induction_is_proved(visit, language):
     assert_whole(visited)
 
 
+def test_it_is_offered_where_no_click_opened_it(visit):
+    visited = visit(PAGE)
+    place(visited).evaluate("e => { e.open = true }")  # as a search in the page does
+    expect(visited.page.locator("#bl-exercise-line")).to_be_visible()
+
+
 def test_lines_are_kept_and_taken_back(visit):
     visited = opened(visit, "en")
     typed(visited, GOAL[0])
