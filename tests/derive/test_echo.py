@@ -186,3 +186,10 @@ def test_a_moment_in_a_formula_is_no_moment_of_names():
 def test_a_length_is_no_number_that_a_sum_runs_over():
     goal = read_question("sum(d*q.k, d=1..N)").goal
     assert ("n", "nat", ()) in goal.free, "q and k are as long for each d"
+
+
+def test_one_letter_for_a_vector_of_means_is_noted_as_one_number():
+    asked = "E(q.k)", "q, k in R^d; q, k independent; E[q] = μ; mean k = 1"
+    [note] = [note.en for note in read_question(*asked).notes if "mean" in note.en]
+    assert note.startswith("Each component of q has the mean μ, one number")
+    assert not [n for n in read_question("E(X)", "E[X] = μ").notes if "one number" in n.en]

@@ -43,6 +43,29 @@ READ = [
      "Var(X-Y)", "var X, Y = 1; Corr(X, Y) = 1/2"),
     ("Var(X+Y)", "X and Y have variance 1 and they are all independent of each other",
      "Var(X+Y)", f"var X, Y = 1; {XY}"),
+    # what goes on about the same letters
+    ("Var(X+Y)", "X ~ N(0,1), Y ~ U(0,1) independent of X",
+     "Var(X+Y)", f"X ~ N(0,1); Y ~ U(0,1); {XY}"),
+    ("Var(q.k + b)", "q ~ N(0, I_d), k ~ N(0, I_d), b ~ N(0, 1), all independent",
+     "Var(q.k + b)", "q ~ N(0, I_d); k ~ N(0, I_d); b ~ N(0, 1); q, k, b independent"),
+    ("Var(X+Y)", "X~N(0,1)，Y~U(0,1)，且相互独立", "Var(X+Y)", f"X ~ N(0,1); Y ~ U(0,1); {XY}"),
+    (r"Var(q.k)", r"q, k \in \mathbb{R}^d \text{ independent}, \mathbb{E}[q]=0, \mathbb{E}[k]=0",
+     "Var(q.k)", "q, k in R^d; q, k independent; mean q, k = 0"),
+    ("Var(q.k)", r"q_i, k_i \sim \mathcal{N}(0,1) \text{ i.i.d.}, i=1,\dots,d",
+     "Var(q.k)", "q, k in R^d; q, k iid; mean q, k = 0; var q, k = 1"),
+    ("Var(q.k/sqrt(d))", r"$q,k\in\mathbb{R}^d$ 的各分量相互独立，均值为 $0$，方差为 $1$",
+     "Var(q.k/sqrt(d))", "q, k in R^d; q, k independent; mean 0; var 1"),
+    ("Var(∑ᵢ₌₁ⁿ Xᵢ)", "Xᵢ iid, Var(Xᵢ) = σ²",
+     "Var(sum(X[i], i=1..n))", "X iid; Var(X[i]) = σ^2 for all i"),
+    ("使 Var(aX+(1−a)Y) 最小的 a", f"{XY}; var X = 1; var Y = 2",
+     "minimise Var(a*X + (1-a)*Y) over a", f"{XY}; var X = 1; var Y = 2"),
+    ("P(|X-10|>=5)的上界", "E(X)=10, D(X)=4", "bound P(|X-10| >= 5)", "E(X) = 10; Var(X) = 4"),
+    ("Var(αX + βY)", f"{XY}; var X, Y = 1", "Var(α*X + β*Y)", f"{XY}; var X, Y = 1"),
+    # samples in Chinese
+    ("D(X̄)", "X₁,…,Xₙ 是来自泊松分布 P(λ) 的简单随机样本",
+     "Var(sum(X[i], i=1..n)/n)", "X iid ~ Poisson(λ)"),
+    ("E(X̄)", "设总体X的均值为μ，方差为σ^2，X_1,…,X_n是来自总体X的样本",
+     "E(sum(X[i], i=1..n)/n)", "X iid; mean X = μ; var X = σ^2"),
     # laws
     ("E(X-Y)", "X和Y分别服从N(1,4)和N(0,1)", "E(X-Y)", "X ~ N(1,4); Y ~ N(0,1)"),
     ("E(X-Y)", "X与Y相互独立，且分别服从正态分布N(1,4)与N(0,1)",
@@ -146,6 +169,18 @@ READ = [
 ]  # fmt: skip
 # goal, hypotheses, a word of the refusal
 REFUSED = [
+    # of which letters it is said is not told
+    ("Var(X+Y+Z)", "X ~ N(0,1), Y, Z ~ U(0,1) independent of X", "Two hypotheses"),
+    ("Var(X+Y+Z)", "X ~ N(0,1), Y ~ U(0,1), Z ~ N(0,1) independent of X and Y", "Two hypotheses"),
+    ("Var(X+Y)", "X ~ N(0,1), Y ~ U(0,1), E(X*Y) = 1, all independent", "Of which letters"),
+    ("Var(X+Y)", "X ~ N(0,1), Y ~ U(0,1), not all independent", "does not hold"),
+    ("Var(X+Y)", "X ~ N(0,1), Y ~ U(0,1) independent of X given Z", "given something"),
+    ("E(q.q)", "E(X) = m, q in R^d independent", "not understood"),
+    ("Var(q.k)", "q, k in R^d independent of x; mean 0; var 1", "Two hypotheses"),
+    (r"\mathrm{Var}(\sum_{i=1}^m X_i)", r"X_i \sim N(0,1) \text{ independent}, i=1,\dots,n",
+     "m <= n"),
+    ("Var(X*Y)", "X ~ U(0,1), Y ~ U(0,1) independent of Z", "Two hypotheses"),
+    ("Var(sum(X[i], i=1..N))", "X iid; mean X = m; var X = v; N ~ Poisson(c)", "given N"),
     ("E(|X||Y|)", XY, "wanted here"),
     ("E(X_1...X_n)", "X_1, ..., X_n iid", "wanted here"),
     ("||X| - 1|", "", "norm2"),

@@ -34,7 +34,8 @@ def with_accents(goal: str, given: str) -> tuple[str, str]:
 def _with_bars(goal: str, given: str) -> tuple[str, str]:
     names = {x for m in _BAR.finditer(given) for x in m.groups() if x}
     both = _BAR.sub(" ", f"{goal}\n{given}")
-    is_of_sample = re.search(r"sample|样本|\\sum|sum\(|[∑Σ]|总体|population", both)
+    is_of_sample = re.search(r"sample|population|\\sum|sum\(|[∑Σ]", both)
+    is_of_sample = is_of_sample or re.search("(?:样本|总体)", both)
     free = {x for x in names if not re.search(rf"(?<![A-Za-z\\]){x}(?![A-Za-z])", both)}
     stated = {x for x in free if _moment_of(x).search(given)}
     if is_of_sample or not stated:

@@ -20,6 +20,13 @@ _UNCORRELATED_EN = re.compile(
     r"(?:are|is|makes?) "
     r"(?P<a>[^,]+?) and (?P<b>[^,?]+?) uncorrelated"
 )
+_BOUND_ZH = re.compile(
+    r"^(?P<p>\$?\\?(?:P|Pr)[({].*[)}]\$?) ?的(?P<side>上|下)界(?:是多少|为多少)?[?？]?$"
+)
+_EXTREME = re.compile(
+    r"^使(?:得)? ?(?P<f>[^使最]+?) ?(?:达到|取)?(?P<how>最小|最大)的 ?"
+    r"(?P<a>\$?[a-z]\$?)(?:是多少|为多少)?[?？]?$"
+)
 _TEXT = re.compile(r"\\(?:text|textrm|mathrm|mbox) ?\{(?P<words>[^{}$]*)\}")
 _ASKS = re.compile(
     r"\s*(?:find|compute|calculate|determine|show|prove|what|求|计算|证明)", re.IGNORECASE
@@ -29,12 +36,18 @@ _ASKS = re.compile(
 def with_questions(goal: str) -> str:
     """A goal with these in the words that are read."""
     goal = _BOUND.sub(_bound, _without_text(goal))
+    goal = _BOUND_ZH.sub(_bound_zh, goal.strip())
+    goal = _EXTREME.sub(r"求 \g<a> 使 \g<f> \g<how>", goal)
     goal = _UNCORRELATED.sub(lambda m: f"求 {m['k']} 使 Cov({_of(m)}) = 0", goal)
     return _UNCORRELATED_EN.sub(lambda m: f"solve Cov({_of(m)}) = 0 for {m['k']}", goal)
 
 
 def _of(found: re.Match[str]) -> str:
     return ", ".join(found[x].strip(" $") for x in "ab")
+
+
+def _bound_zh(found: re.Match[str]) -> str:
+    return f"{'lower ' if found['side'] == '下' else ''}bound {found['p'].strip('$')}"
 
 
 def _bound(found: re.Match[str]) -> str:

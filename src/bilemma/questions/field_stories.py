@@ -19,7 +19,7 @@ FIELD_STORIES = (
         ),
     ),
     (
-        r"\bdrop-?out\b|随机失活|丢弃",
+        r"\bdrop-?out\b|(?:随机失活|丢弃)",
         (
             (
                 "Dropout is written with a mask m: 'Var(m*X/(1-p))' with 'm ~ Bernoulli(1-p); "

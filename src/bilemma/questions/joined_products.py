@@ -22,8 +22,8 @@ from .syntax import VECTOR_CALLS, SyntaxNode
 
 # XY, aX, ab; others may be a word, or a name such as KL.
 _PRODUCT = re.compile("[a-z]?[U-Z]{1,3}|[a-z]{2}|[a-z][A-Z]|[A-Z][a-z]|[u-z]{3}")
-# aX, which nobody calls a letter; not eX, nor dX alone.
-_MULTIPLE = re.compile("[a-df-hj-np-z][U-Z]")
+# aX and αX, which nobody calls a letter; not eX, nor dX alone.
+_MULTIPLE = re.compile("[a-df-hj-np-zαβγδηκλτω][U-Z]")
 _SMALL = "am an as at be by do go he if in is it me my no of on or so to up us we".split()
 _SMALL_WORDS = {*_SMALL, *map(str.capitalize, _SMALL)}
 # Functions that others write so, and this book does not: lg x is no l·g·x.

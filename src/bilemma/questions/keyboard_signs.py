@@ -22,6 +22,9 @@ _LISTED = re.compile(
 _ACCENTS = {"\u0302": "hat", "\u0303": "tilde"}
 _RAISED_LETTERS = str.maketrans("ᵈᵖᴺᴷ", "dpNK")
 _RAISED = re.compile("(?<=[Rℝ])[ᵈᵖᴺᴷ](?!\\w)")
+# ∑ᵢ₌₁ⁿ
+_SUM = re.compile("[∑Σ](?P<i>[ᵢⱼₖₗ])₌(?P<from>[₀₁])(?P<to>[ⁿᵈᵐᵏᴺᴷᴮ])")
+_SCRIPTS = str.maketrans("ᵢⱼₖₗ₀₁ⁿᵈᵐᵏᴺᴷᴮ", "ijkl01ndmkNKB")
 _QUOTED = re.compile(r"[\"“”](?P<name>Var|E|Cov|SD|Corr)[\"“”](?=[(\[])")
 _DISPLAYED = re.compile(r"\$\$(?P<formula>[^$]+)\$\$")
 # $E(X) = ?$ and $E(X) = 1,$: what belongs to the sentence, and not to the formula.
@@ -40,6 +43,7 @@ def with_signs(text: str) -> str:
     for mark, command in _ACCENTS.items():
         text = re.sub(f"([A-Za-zα-ω]){mark}", rf"\\{command}{{\1}}", text)
     text = _RAISED.sub(lambda m: f"^{m[0].translate(_RAISED_LETTERS)}", text)
+    text = _SUM.sub(_sum, text)
     text = text.replace("···", "...").replace("⋯", "...")
     text = _QUOTED.sub(r"\g<name>", text)
     if "\\begin" not in text:
@@ -48,6 +52,11 @@ def with_signs(text: str) -> str:
     text = _OUTSIDE.sub(_outside, text)
     text = _STOP_APART.sub(".", text)
     return _STOP_IN_CHINESE.sub("。", text)
+
+
+def _sum(found: re.Match[str]) -> str:
+    i, first, last = (part.translate(_SCRIPTS) for part in found.groups())
+    return rf"\sum_{{{i}={first}}}^{{{last}}}"
 
 
 def _outside(found: re.Match[str]) -> str:

@@ -12,6 +12,7 @@ from .accented_letters import with_accents
 from .asked_in_words import with_questions
 from .common_moments import with_common_moments
 from .conditional_laws import with_conditional_laws
+from .continued_subjects import with_subjects
 from .defined_functions import with_functions
 from .defined_letters import with_hats
 from .defined_means import without_defined_mean
@@ -49,8 +50,9 @@ FORMS: tuple[_OfBoth, ...] = (
     with_functions,  # f(x) = x^2; f'(x)
     with_one_spelling,  # X1 and X_1
     with_sample,  # a sample of size n from N(μ, σ²)
-    without_defined_mean,  # \\bar X = 1/n \\sum X_i, beside a goal that has it
+    without_defined_mean,  # \bar X = 1/n \sum X_i, beside a goal that has it
     _of_given(with_vectors),  # q and k are d-dimensional vectors whose …
+    _of_given(with_subjects),  # Y ~ U(0,1) independent of X
     _of_given(with_conditional_laws),  # Y | X ~ N(X, 1)
     with_common_moments,  # X, Y with the same variance
     with_accents,  # ∂L/∂ŷ, of which nothing is said

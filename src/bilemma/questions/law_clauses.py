@@ -149,7 +149,7 @@ class LawClauses(LawParameters):
         return False
 
     def _is_standard(self) -> bool:
-        """``标准正态分布 N(0,1)``"""
+        """``标准正态分布 N(0,1)``: the same law, said twice."""
         found = [self.peek(n).text for n in range(5)] == ["(", "0", ",", "1", ")"]
         self.at += 5 * found
         return found

@@ -165,8 +165,12 @@ class Randomness(Usage):
         if indices:
             name = self.letters.typed[min(indices)]
             what = said(
-                f"{name} is an index or a size, and cannot be random.",
-                f"{name} 是下标或维数，不能是随机的。",
+                f"{name} is an index or a size, and cannot be random. Of a sum S of {name} "
+                f"variables one says the moments given {name}: 'E(S | {name}) = m*{name}; "
+                f"Var(S | {name}) = v*{name}'.",
+                f"{name} 是下标或维数，不能是随机的。若 S 为 {name} 个变量之和，"
+                f"请写出给定 {name} 时的矩："
+                f"“E(S | {name}) = m*{name}；Var(S | {name}) = v*{name}”。",
             )
             raise MisreadError(self.given_text, max(self.given_text.find(name), 0), what)
         for node in goal.walk():

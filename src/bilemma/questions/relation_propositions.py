@@ -41,9 +41,24 @@ class RelationPropositions(RelationDoubts):
         self.refuse_same_components(clause, families)
         if families:
             p = every(p, (self.member(families[0])[1][0],))
+            self._note_one_number(clause)
         found = self._quantified(p, indices, clause)
         self.refuse_other_index(clause, families, indices)
         yield found
+
+    def _note_one_number(self, clause: Clause) -> None:
+        """``E(q) = m`` of a vector q, where m is declared as no vector: it is a number."""
+        means = [s for s in clause.sides if s.kind == "call" and s.value == "E"]
+        letters = [s for s in clause.sides if s.kind == "name"]
+        if not means or not letters or means[0].parts[0].kind != "name":
+            return
+        x, m = (self.letters.typed[kernel_name(s.value)] for s in (means[0].parts[0], letters[0]))
+        note = said(
+            f"Each component of {x} has the mean {m}, one number; of a vector of means one writes "
+            f"'E({x}[i]) = {m}[i]'.",
+            f"{x} 的每个分量的均值都是同一个数 {m}；若 {m} 为向量，请写“E({x}[i]) = {m}[i]”。",
+        )
+        self.notes[note] = None
 
     def _side(self, side: SyntaxNode, bound: Mapping[str, Term], families: list[str]) -> Term:
         values = dict(bound)

@@ -99,7 +99,7 @@ def _laws(tokens: Sequence[Token], before: Sequence[Token]) -> list[Sequence[Tok
 
 
 def _is_of_list(token: Token) -> bool:
-    """Whether it may stand among letters: no 不, 不独立 nor X^2 does."""
+    """Whether it may stand among letters: ``X^2`` and a negation may not."""
     if token.kind == "sign":
         return token.text == ","
     is_letter = token.kind == "name" and refusal(token) is None
