@@ -48,6 +48,7 @@ FINISHED = [
     ("Corr(X+Z, Y+Z)", "X, Y, Z independent; var X = v; var Y = v; var Z = v", "1/2"),
     ("Corr(X+Y, X)", "X, Y independent; var X = s^2; var Y = t^2", "s/sqrt(s^2 + t^2)"),
     ("Corr(sum(X[i], i=1..n), X[1])", "iid X; n >= 1", "1/sqrt(n)"),
+    ("Corr(X+Z, Y+Z)", "X, Y, Z iid", "1/2"),
     ("E(Y^2)", "E(Y|X) = X; Var(Y|X) = 1; mean X = 0; var X = v", "v + 1"),
     ("Var(sum(w[i]*X[i], i=1..n))", "X independent; var X = v; norm2(w) = 1", "v"),
     (

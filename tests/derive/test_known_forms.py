@@ -61,6 +61,7 @@ READ = [
      "minimise Var(a*X + (1-a)*Y) over a", f"{XY}; var X = 1; var Y = 2"),
     ("P(|X-10|>=5)的上界", "E(X)=10, D(X)=4", "bound P(|X-10| >= 5)", "E(X) = 10; Var(X) = 4"),
     ("Var(αX + βY)", f"{XY}; var X, Y = 1", "Var(α*X + β*Y)", f"{XY}; var X, Y = 1"),
+    ("E[‖x‖²]", "x ∈ ℝᵈ, xᵢ ∼ N(0, σ²) iid", "E(norm2(x))", "x in R^d; x iid; x ~ N(0, σ^2)"),
     # samples in Chinese
     ("D(X̄)", "X₁,…,Xₙ 是来自泊松分布 P(λ) 的简单随机样本",
      "Var(sum(X[i], i=1..n)/n)", "X iid ~ Poisson(λ)"),
@@ -169,6 +170,10 @@ READ = [
 ]  # fmt: skip
 # goal, hypotheses, a word of the refusal
 REFUSED = [
+    ("D(X̄)", "总体 X 的方差为 4，X_1,…,X_n 为来自总体 Y 的样本", "not understood"),
+    ("Var(X+Y)", "X, Y dependent; X, Y independent", "opposite"),
+    ("Var(X+Y)", "X, Y correlated; X, Y uncorrelated", "opposite"),
+    ("Var(X+Y)", "X, Y dependent; iid", "opposite"),
     # of which letters it is said is not told
     ("Var(X+Y+Z)", "X ~ N(0,1), Y, Z ~ U(0,1) independent of X", "Two hypotheses"),
     ("Var(X+Y+Z)", "X ~ N(0,1), Y ~ U(0,1), Z ~ N(0,1) independent of X and Y", "Two hypotheses"),

@@ -183,8 +183,9 @@ def test_a_sentence_says_what_the_short_form_says(goal, sentence, short):
 def test_hypotheses_keep_their_order():
     """They are numbered in it, whichever says more of the same."""
     given = read_question("E(X*Y)", "mean X = 0; X, Y independent; X, Y iid").given
-    kinds = [hypothesis.clause.kind for hypothesis in given]
+    kinds = [hypothesis.clause.kind for hypothesis in given if hypothesis.clause]
     assert kinds == ["moment", "moment", "independent"]  # the second one is that of Y
+    assert [str(h.proposition) for h in given[3:]] == ["Eq(Var(Y), Var(X))"]  # of one law
     assert given[2].clause.same_law
 
 

@@ -61,11 +61,13 @@ def _is_spread(about: Term, context: Context) -> bool:
     if about.head != "sym" or about.random or about.args:
         return False
     spoken = [f.conclusion for f in context.facts if about.data in f.conclusion.free]
-    return bool(spoken) and all(letter_of_spread(p) is about for p in spoken)
+    return bool(spoken) and all(value_of_spread(p) is about for p in spoken)
 
 
-def letter_of_spread(p: Term) -> Term | None:
-    """The letter that a proposition says to be a deviation or a variance, if it says that."""
+def value_of_spread(p: Term) -> Term | None:
+    """The letter, or the variance of another, that a proposition says to be a deviation or a
+    variance, if it says that.
+    """
     p = innermost(p)
     if p.head != "Eq" or p.args[0].head not in ("Var", "SD"):
         return None
@@ -73,7 +75,7 @@ def letter_of_spread(p: Term) -> Term | None:
     if spread.head == "Var" and value.head == "pow" and value.args[1] is num(2):
         value = value.args[0]
     is_letter = value.head == "sym" and not value.random and not value.args
-    return value if is_letter else None
+    return value if is_letter or (value.head == "Var" and not value.loose) else None
 
 
 def _is_free_mean(about: Term, context: Context) -> bool:

@@ -19,7 +19,7 @@ from bilemma.trusted.kernel import assume
 from bilemma.trusted.substitution import beta
 from bilemma.trusted.terms import Term, mk, num, split_coefficient
 
-from .satisfiable import letter_of_spread, may_be_supposed
+from .satisfiable import may_be_supposed, value_of_spread
 
 _FUNCTIONS = ("exp", "log")  # whose means need not be finite where all moments are
 
@@ -51,7 +51,7 @@ def _wanted(question: Question) -> Iterator[Term]:
         yield from _positive_logarithms(side)
         for x in (x for below in denominators(side) for x in _spreads(below)):
             yield mk("Lt", 0, mk("Var", x))
-            yield from (mk("Lt", 0, s) for s in _letters_of_spreads(question, x))
+            yield from (mk("Lt", 0, s) for s in _values_of_spreads(question, x))
 
 
 def _positive(wanted: Term) -> Iterator[Term]:
@@ -87,12 +87,12 @@ def _positive_arguments(t: Term) -> Iterator[Term]:
         yield from _positive_arguments(a)
 
 
-def _letters_of_spreads(question: Question, x: Term) -> Iterator[Term]:
-    """The letters for the variances of what a variable is made of: v of Var(Y) = v in Y + Z."""
+def _values_of_spreads(question: Question, x: Term) -> Iterator[Term]:
+    """What the variances are of what a variable is made of: v of Var(Y) = v in Y + Z."""
     for p in (g.proposition for g in question.given):
-        letter = letter_of_spread(p)
-        if letter is not None and any(k[1] == "random" and k in x.free for k in p.free):
-            yield letter
+        value = value_of_spread(p)
+        if value is not None and any(k[1] == "random" and k in x.free for k in p.free):
+            yield value
 
 
 def _positive_logarithms(t: Term) -> Iterator[Term]:

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 import re
 
+from .brackets import depths
+
 _S = r"(?:\\[;,:! ]|\\q?quad| )*"
 _BOUND = re.compile(
     rf"(?P<before>^|[,，] ?)(?P<p>\$?\\?(?:P|Pr|mathbb ?\{{P\}}|mathrm ?\{{P\}})[({{\\ ].*[)}}\]])"
@@ -52,10 +54,9 @@ def _bound_zh(found: re.Match[str]) -> str:
 
 def _bound(found: re.Match[str]) -> str:
     """``P(|X - m| >= t) <= ?``, where one bracket closes the probability."""
-    p, depth = found["p"].strip("$"), 0
-    for n, c in enumerate(p):
-        depth += (c in "({[") - (c in ")}]")
-        if c in ")}]" and not depth and n < len(p) - 1 and "(" in p[:n]:
+    p = found["p"].strip("$")
+    for n, depth in enumerate(depths(p)):
+        if p[n] in ")}]" and not depth and n < len(p) - 1 and "(" in p[:n]:
             return found[0]
     return f"{found['before']}bound {p}"
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from .brackets import closing, parted
+
 _NAME = r"[A-Z](?:_?[0-9])?"
 _GIVEN = re.compile(
     rf"(?<![A-Za-z])(?P<y>{_NAME}) ?(?:\||\\mid|\\vert) ?(?P<x>{_NAME})"
@@ -49,7 +51,7 @@ def with_conditional_laws(given: str) -> str:
     out, at = "", 0
     for found in _GIVEN.finditer(given):
         law = _LAWS.get(found["law"].lower())
-        end = _closing(given, found.end())
+        end = closing(given, found.end())
         arguments = _arguments(given[found.end() + 1 : end]) if law and end > 0 else []
         if law is None or len(arguments) != law.arguments or found.start() < at:
             continue
@@ -75,22 +77,8 @@ def _is_unclear(law: str, arguments: list[str]) -> bool:
     return law == "b" and _CHANCE.fullmatch(last) is None
 
 
-def _closing(text: str, at: int) -> int:
-    depth = 0
-    for n in range(at, len(text)):
-        depth += (text[n] == "(") - (text[n] == ")")
-        if not depth:
-            return n
-    return -1
-
-
 def _arguments(text: str) -> list[str]:
     """What stands between the commas outside of brackets."""
-    depth, out = 0, [""]
-    for c in text.removesuffix("\\right"):
-        depth += (c in "([{") - (c in ")]}")
-        if c in ",，" and not depth:
-            out.append("")
-        else:
-            out[-1] += c
-    return [piece.strip() for piece in out] if all(map(str.strip, out)) else []
+    text = text.removesuffix("\\right")
+    found = [text[start:end].strip() for start, end in parted(text, ",，")]
+    return found if all(found) else []

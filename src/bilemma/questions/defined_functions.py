@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from .brackets import closing, depths, outside
 from .latex_cursor import function_of
 from .latex_tokens import is_latex
 from .syntax import FUNCTIONS
@@ -36,8 +37,8 @@ _WORDS = re.compile(r"\b(?:and|or|where|if|for|with|is|are|of)\b|[~∼㐀-鿿：
 _BEHIND = re.compile(r",? ?(?=(?:where|for|with|if) \$?(?:[f-hFGHJLC]|σ|\\sigma|φ|\\phi) ?\()")
 _BOUND = re.compile(r"(?:\\sum|\\prod) ?_ ?\{? ?([A-Za-z])|([A-Za-z]) ?= ?\d ?\.\.")
 _RUN = re.compile(r"(?<![A-Za-z\\])[A-Za-z]+")
+_JOINT = re.compile(r"[;；,，\n]\s*(?:and |where )?|\$? (?:and|where) \$?")
 MOST_JOINED = 3
-_OPENED, _CLOSED = "([{（", ")]}）"
 
 
 class _Function(NamedTuple):
@@ -119,10 +120,8 @@ def _behind(goal: str) -> tuple[str, list[_Function]]:
 def _defined(piece: str) -> _Function | None:
     found = _LEFT.fullmatch(piece)
     value = found["value"] if found else ""
-    if found is None or _depth(value) or "," in _outside(value) or _WORDS.search(value):
+    if found is None or [*depths(value)][-1] or "," in outside(value) or _WORDS.search(value):
         return None
-    if not any(_holds(m[0], found["x"]) for m in _RUN.finditer(value)):
-        return None  # σ(X) = 2
     is_of_itself = re.search(rf"(?<![A-Za-z\\]){re.escape(found['f'])} ?\(", found["value"])
     x = found["x"]
     is_value = not re.search(rf"(?<![A-Za-z\\]){x}(?![A-Za-z])", _spaced(value, x))
@@ -133,16 +132,11 @@ def _defined(piece: str) -> _Function | None:
 
 def _pieces(given: str) -> Iterator[tuple[int, int]]:
     """Where each hypothesis begins and ends: at a comma, a semicolon, a word that joins."""
-    depth = start = at = 0
-    while at < len(given):
-        c = given[at]
-        depth += (c in _OPENED) - (c in _CLOSED)
-        joint = re.match(r"[;；,，\n]\s*(?:and |where )?|\$? (?:and|where) \$?", given[at:])
-        if joint and not depth:
-            yield start, at
-            start = at = at + joint.end()
-        else:
-            at += 1
+    level, start = tuple(depths(given)), 0
+    for joint in _JOINT.finditer(given):
+        if not level[joint.start()]:
+            yield start, joint.start()
+            start = joint.end()
     yield start, len(given)
 
 
@@ -153,7 +147,7 @@ def _put(d: _Function, text: str) -> str:
         rf"(?<![A-Za-z\\]){f}(?P<prime>'|′|\^\\prime|\^\{{\\prime\}})?(?:\\left)? ?\("
     )
     while found := call.search(text, at):
-        end = _closing(text, found.end())
+        end = closing(text, found.end() - 1)
         if end < 0:
             break
         argument = text[found.end() : end].removesuffix(r"\right").strip()
@@ -215,25 +209,3 @@ def _spaced(value: str, x: str) -> str:
 def _is_bare(f: str, goal: str) -> bool:
     """Whether a goal has the letter without an argument."""
     return re.search(rf"(?<![A-Za-z\\]){re.escape(f)}(?![A-Za-z(])", goal) is not None
-
-
-def _closing(text: str, at: int) -> int:
-    depth = 1
-    for n in range(at, len(text)):
-        depth += (text[n] == "(") - (text[n] == ")")
-        if not depth:
-            return n
-    return -1
-
-
-def _depth(text: str) -> int:
-    return sum((c in _OPENED) - (c in _CLOSED) for c in text)
-
-
-def _outside(text: str) -> str:
-    """What stands outside of brackets."""
-    depth, out = 0, ""
-    for c in text:
-        depth += (c in _OPENED) - (c in _CLOSED)
-        out += c if not depth else ""
-    return out

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from .brackets import closing, depths, parted
 from .errors import MisreadError, Said, said
 
 _NAME = r"[A-Za-zΑ-Ωα-ω](?:_\w+)?"
@@ -147,7 +148,7 @@ def _refuse_partial(first: str, goal: str, found: Sequence[_Definition]) -> None
         MisreadError: there is t itself beside a letter that depends on t.
     """
     for start in (m.end() for m in re.finditer(r"(?<![A-Za-z])d\(", first)):
-        (a, b), *_, (c, end) = _parted(_held(first[start:]), ",")
+        (a, b), *_, (c, end) = parted(_held(first[start:]), ",")
         t = first[start + c : start + end].strip().partition("[")[0]
         within = re.sub(rf", ?{_alone(t)}(?:\[[^\[\]]*\])? ?\)", ")", first[start + a : start + b])
         texts = (within, *(d.value for d in found))  # d(y, x), in which one goes on in x
@@ -164,12 +165,7 @@ def _refuse_partial(first: str, goal: str, found: Sequence[_Definition]) -> None
 
 def _held(text: str) -> str:
     """What stands before the bracket that closes."""
-    depth = 1
-    for n, c in enumerate(text):
-        depth += (c in "([{") - (c in ")]}")
-        if not depth:
-            return text[:n]
-    return text
+    return next((text[:n] for n, depth in enumerate(depths(text)) if depth < 0), text)
 
 
 def _shown(text: str, hats: Mapping[str, str]) -> str:
@@ -188,7 +184,7 @@ def _note(d: _Definition, hats: Mapping[str, str]) -> Said:
 def _definitions(given: str) -> Iterator[_Definition]:
     for start, end in _pieces(given):
         typed = given[start:end]
-        sides = list(_parted(typed, "="))
+        sides = list(parted(typed, "="))
         if len(sides) != 2 or re.search("[<>~∼≤≥≠]", typed):
             continue
         left = _LEFT.fullmatch(typed[: sides[0][1]].strip())
@@ -200,17 +196,7 @@ def _definitions(given: str) -> Iterator[_Definition]:
 
 def _pieces(given: str) -> Iterator[tuple[int, int]]:
     """From where to where each hypothesis goes; a list in brackets is no more than one."""
-    return _parted(given, ";；\n,，。")
-
-
-def _parted(text: str, signs: str) -> Iterator[tuple[int, int]]:
-    depth = start = 0
-    for n, c in enumerate(text):
-        depth += (c in "([{（") - (c in ")]}）")
-        if c in signs and not depth:
-            yield start, n
-            start = n + 1
-    yield start, len(text)
+    return parted(given, ";；\n,，。")
 
 
 def _without(given: str, found: Sequence[_Definition]) -> str:
@@ -291,10 +277,7 @@ def _rebound(text: str, x: str, y: str) -> str:
     at = re.search(rf"\b(?:sum|prod)\((?=.*\b{x} ?= ?\d+ ?\.\.)", text)
     if at is None:
         return text
-    depth, end = 1, at.end()
-    while depth and end < len(text):
-        depth += (text[end] == "(") - (text[end] == ")")
-        end += 1
+    end = closing(text, at.end() - 1) + 1 or len(text)
     inside = text[at.end() : end]
     if re.search(rf"\b{x} ?= ?\d+ ?\.\.", inside):
         inside = re.sub(rf"(?<![A-Za-z0-9_]){x}(?![A-Za-z0-9_(])", y, inside)

@@ -21,7 +21,7 @@ _LISTED = re.compile(
 )
 _ACCENTS = {"\u0302": "hat", "\u0303": "tilde"}
 _RAISED_LETTERS = str.maketrans("ᵈᵖᴺᴷ", "dpNK")
-_RAISED = re.compile("(?<=[Rℝ])[ᵈᵖᴺᴷ](?!\\w)")
+_RAISED = re.compile("(?<=R)[ᵈᵖᴺᴷ](?!\\w)")
 # ∑ᵢ₌₁ⁿ
 _SUM = re.compile("[∑Σ](?P<i>[ᵢⱼₖₗ])₌(?P<from>[₀₁])(?P<to>[ⁿᵈᵐᵏᴺᴷᴮ])")
 _SCRIPTS = str.maketrans("ᵢⱼₖₗ₀₁ⁿᵈᵐᵏᴺᴷᴮ", "ijkl01ndmkNKB")
@@ -42,6 +42,7 @@ def with_signs(text: str) -> str:
     text = _LISTED.sub(r"\g<x>_1, ..., \g<x>_\g<n>", text)
     for mark, command in _ACCENTS.items():
         text = re.sub(f"([A-Za-zα-ω]){mark}", rf"\\{command}{{\1}}", text)
+    text = text.replace("ℝ", "R")
     text = _RAISED.sub(lambda m: f"^{m[0].translate(_RAISED_LETTERS)}", text)
     text = _SUM.sub(_sum, text)
     text = text.replace("···", "...").replace("⋯", "...")

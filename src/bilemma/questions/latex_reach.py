@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from .brackets import closing
 from .latex_cursor import CLOSING, beside, function_of
 from .latex_scripts import LatexScripts
 from .latex_tokens import GREEK, LatexToken
@@ -152,9 +153,4 @@ def _bare(text: str) -> str:
     """Without the parentheses around the whole of it."""
     if not text.startswith("("):
         return text
-    depth = 0
-    for n, character in enumerate(text):
-        depth += (character == "(") - (character == ")")
-        if depth == 0:
-            return text[1:-1] if n == len(text) - 1 else text
-    return text
+    return text[1:-1] if closing(text, 0) == len(text) - 1 else text

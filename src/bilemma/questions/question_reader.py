@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
@@ -24,6 +25,7 @@ from .supposing import Supposing
 from .symbol_table import SymbolTable, kernel_name
 from .understood import Given, Question
 
+_DEPENDENT = re.compile(r"\b(?:dependent|correlated)\b")
 _HEADS = {"<=": "Le", "<": "Lt", "=": "Eq"}
 
 
@@ -115,6 +117,7 @@ class QuestionReader(Supposing):
             raise MisreadError(self.goal_text, 0, what)
         given = [Given(p, c.text, c) for c in self.found for p in self.propositions(c)]
         self.refuse_undefined(given)
+        self.refuse_dependent()
         self.refuse_other_laws()
         given = [h for g in given for h in (g, *self.of_one_law(g))]
         given += self._same_moments({g.proposition for g in given})
@@ -192,7 +195,7 @@ class QuestionReader(Supposing):
 
     def _same_moments(self, stated: AbstractSet[Term]) -> Iterator[Given]:
         """That the moments are the same of what has one law, where nothing gives their values."""
-        valued = {_of_what(p) for p in stated}
+        valued = {_valued(p) for p in stated}
         spoken = [self.goal, *(p.args[1] for p in stated if _defines(p))]
         for clause in (c for c in self.found if c.same_law):
             names = [kernel_name(t.text) for t in clause.names] or sorted(self.used())
@@ -203,7 +206,7 @@ class QuestionReader(Supposing):
             yield from (
                 Given(p, clause.text)
                 for p in chain.from_iterable(found)
-                if _of_what(p) not in valued
+                if _valued(p) not in valued
             )
 
     def _of_one_family(self, name: str) -> Clause | None:
@@ -220,6 +223,19 @@ class QuestionReader(Supposing):
                 raise MisreadError(self.goal_text, 0, found.what)
             place = max(self.given_text.find(given[found.by].typed), 0)
             raise MisreadError(self.given_text, place, found.what)
+
+    def refuse_dependent(self) -> None:
+        """Refuse letters that are said to be dependent or correlated, and not to be."""
+        for clause in (c for c in self.found if c.kind == "random" and _DEPENDENT.search(c.text)):
+            kinds = ("independent", *(["uncorrelated"] if "correlated" in clause.text else []))
+            names = {t.text for t in clause.names}
+            for other in (c for c in self.found if c.kind in kinds):
+                if not other.names or len(names & {t.text for t in other.names}) > 1:
+                    what = said(
+                        f"The opposite is said too: '{other.text}'.",
+                        f"这与“{other.text}”相反。",
+                    )
+                    raise MisreadError(self.given_text, clause.place, what)
 
     def refuse_other_laws(self) -> None:
         """Refuse different moments of letters that have one law."""
@@ -244,14 +260,13 @@ def _is_of_conditions(t: Term) -> bool:
     return not (t.head == "sym" and t.random) and all(map(_is_of_conditions, t.args))
 
 
-def _of_what(p: Term) -> tuple[str, frozenset[Key]]:
-    """What an equation gives the value of: which moment, and of which letters; a deviation is as
-    good as a variance.
-    """
-    left = innermost(p).args[0]
-    return "Var" if left.head == "SD" else left.head, frozenset(
-        key for key in left.free if key[1] == "random"
-    )
+def _valued(p: Term) -> Term | None:
+    """The moment that an equation gives the value of; a deviation is as good as a variance."""
+    p = innermost(p)
+    if p.head != "Eq":
+        return None
+    left = p.args[0]
+    return mk("Var", *left.args) if left.head == "SD" else left
 
 
 def _defines(p: Term) -> bool:

@@ -41,22 +41,19 @@ def of_members(spoken: Sequence[Term], x: Term, ranges: Ranges) -> Iterator[Term
 
 
 def of_letters(goal: Term, keys: Sequence[Key]) -> Iterator[Term]:
-    """``Var(Y) = Var(X)`` where the goal has one of them, for letters with one law; the means and
-    variances where it has none of these letters, which then stand in what its own letters are.
+    """``Var(Y) = Var(X)`` for letters with one law: their means and variances, and what other
+    moments of one of them the goal has.
     """
+    spoken = [(key, moment) for key in keys for moment in _moments(goal, key)]
+    for key in keys[:1]:
+        first = sym(key[0], "random")
+        spoken += [(key, mk("E", first, NOTHING)), (key, mk("Var", first))]
     seen: set[Term] = set()
-    if keys and not goal.free & {*keys}:
-        first, *others = (sym(key[0], "random") for key in keys)
-        for other in others:
-            yield mk("Eq", mk("E", other, NOTHING), mk("E", first, NOTHING))
-            yield mk("Eq", mk("Var", other), mk("Var", first))
-        return
-    for key in keys:
-        for moment in _moments(goal, key):
-            same = [subst(moment, {key: sym(other[0], "random")}) for other in keys]
-            if not seen & {*same}:
-                seen.add(moment)
-                yield from (mk("Eq", other, moment) for other in same if other is not moment)
+    for key, moment in spoken:
+        same = [subst(moment, {key: sym(other[0], "random")}) for other in keys]
+        if not seen & {*same}:
+            seen.add(moment)
+            yield from (mk("Eq", other, moment) for other in same if other is not moment)
 
 
 def _moments(t: Term, key: Key) -> Iterator[Term]:

@@ -23,9 +23,9 @@ _LISTED_ZH = (
 )
 _SAMPLE_ZH = r"的?(?:一个)?(?:容量为 ?\$?\w{1,4}\$? ?的)?(?:简单)?(?:随机)?样本"
 _OF_POPULATION = re.compile(
-    r"(?P<begins>^|[;；，,\n设] ?)(?:设)?总体 ?(?:\$?[A-Z]\$? ?)?的 ?"
+    r"(?P<begins>^|[;；，,\n设] ?)(?:设)?总体 ?(?:\$?(?P<x>[A-Z])\$? ?)?的 ?"
     r"(?P<facts>(?:均值|期望|数学期望|方差)[^;；\n]{0,80}?)[，,；;] ?"
-    rf"(?P<list>{_LISTED_ZH})(?:该|此|这一)?总体 ?(?:\$?[A-Z]\$? ?)?{_SAMPLE_ZH}"
+    rf"(?P<list>{_LISTED_ZH})(?:该|此|这一)?总体 ?(?:\$?(?P<from>[A-Z])\$? ?)?{_SAMPLE_ZH}"
 )
 _OF_LAW = re.compile(
     rf"(?P<list>{_LISTED_ZH}) ?(?P<law>[\u4e00-\u9fff]{{1,8}}分布 ?"
@@ -60,6 +60,9 @@ def with_sample(goal: str, given: str) -> tuple[str, str]:
 
 
 def _of_population(found: re.Match[str]) -> str:
+    """What is said of the population, of the sample; as it is where they are two."""
+    if found["x"] and found["from"] and found["x"] != found["from"]:
+        return found[0]
     return f"{found['begins']}{_FROM_ZH.sub('', found['list'])}独立同分布，{found['facts']}"
 
 

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from .brackets import closing
 from .clause_parser import clauses
 from .errors import MisreadError, Said, in_chinese
 
@@ -202,7 +203,7 @@ def _call_around(text: str, field: str, place: int) -> Iterator[tuple[int, int]]
     """The call about the place at fault of the function that a reading calls."""
     name, sign, _ = text.partition("(")
     start = field.rfind(f"{name}(", 0, place + 1) if sign and name.isalpha() else -1
-    end = _closed(field, start + len(name)) if start >= 0 else -1
+    end = closing(field, start + len(name)) + 1 if start >= 0 else 0
     if place < end and _says_all(text, field[start:end]) and not _is_within(field, start):
         yield start, end
 
@@ -213,16 +214,6 @@ def _call_by_another_name(text: str, field: str, place: int) -> Iterator[tuple[i
     called = _NAME.match(field, place)
     if sign and called and _NAME.fullmatch(name) and field.startswith(sign + inside, called.end()):
         yield place, called.end() + len(sign + inside)
-
-
-def _closed(field: str, start: int) -> int:
-    """Where the bracket that opens at a place is closed; -1 if it is not."""
-    depth = 0
-    for n in range(start, len(field)):
-        depth += (field[n] == "(") - (field[n] == ")")
-        if not depth:
-            return n + 1
-    return -1
 
 
 def _is_within(field: str, n: int) -> bool:
