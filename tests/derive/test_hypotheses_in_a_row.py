@@ -75,8 +75,14 @@ def test_ten_thousand_in_a_row_say_what_each_says(parts):
         "a != 0 X, Y, Z independent",
         "X independent of Y and a, b are constants",
         "X, Y have mean 0 and a, b are constants",
-        "X and Y have variances 4 and 9 with a, b are constants",
         "Z, W uncorrelated with X, Y have mean 0",
+        "random X, Y independent",
+        "0 < a, b < 1",
+        # of the last one, or of all
+        "X ~ N(0,1), Y ~ U(0,1), independent of Z",
+        "X has mean 0, Y, Z have mean 1, independent",
+        "X, Y have means X and 2",
+        "E(X) = E(Y) E(Z) = 3",
         # words that were passed over in a value
         "covariance of X and Y is 1 X is a random variable",
         "X has mean m is a random variable",
@@ -138,6 +144,31 @@ def test_what_may_be_parted_otherwise_is_refused(given):
         ),
         ("X and Y have means μ_X and μ_Y", "mean X = μ_X; mean Y = μ_Y"),
         ("E(X)=1，Y满足E(Y)=0", "E(X) = 1; E(Y) = 0"),
+        # a cut where all pieces are read
+        ("E(X) = 2 where X ~ U(a, b), with a, b real", "E(X) = 2; X ~ U(a, b); real a, b"),
+        ("X, Y ~ N(0, 1) with correlation r", "X, Y ~ N(0, 1); Corr(X, Y) = r"),
+        ("Y~U(1,3)且X 与 Y 不相关", "Y ~ U(1, 3); X, Y uncorrelated"),
+        ("W = X + Y, with X, Y independent", "W = X + Y; X, Y independent"),
+        (
+            "X and Y have variances 4 and 9 with a, b are constants",
+            "var X = 4; var Y = 9; real a, b",
+        ),
+        # what is said of all letters before, or of the last one
+        ("E(X) = 1, E(Y) = 2, independent", "E(X) = 1; E(Y) = 2; X, Y independent"),
+        ("X 的均值为 1，Y ~ U(0,1)，且它们相互独立", "mean X = 1; Y ~ U(0,1); X, Y independent"),
+        ("D(X) = 25，D(Y) = 36，相关系数为 0.4", "Var(X) = 25; Var(Y) = 36; Corr(X, Y) = 0.4"),
+        (
+            "X has mean 2, Y has mean 3, independent of X",
+            "mean X = 2; mean Y = 3; Y independent of X",
+        ),
+        (
+            "Y ~ N(0,1), Z, W ~ U(0,1) independent of Y",
+            "Y ~ N(0,1); Z, W ~ U(0,1); Z, W independent of Y",
+        ),
+        (
+            "a, b constants, X, Y independent with variances s^2, t^2",
+            "real a, b; X, Y independent; var X = s^2; var Y = t^2",
+        ),
     ],
 )
 def test_what_is_plain_is_read(given, short):

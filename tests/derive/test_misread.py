@@ -53,7 +53,7 @@ ASKED = [
     # the same as that of another, which no letter of its own says
     ("Var(X+Y)", "X has variance 2 and Y has the same variance", "value"),
     ("Var(X+Y+Z)", "X, Y have variance 2, Z with the same variance", "value"),
-    ("Var(X+Y)", "X 的方差为 2，Y 的方差相同", "not understood"),
+    ("Var(X+Y)", "X 的方差为 2，Y 的方差相同", "Two hypotheses"),
     ("Var(X)", "X has equal mean and variance", "value"),
     ("E(X^2)", "X 的均值和方差相等", "not understood"),
     # laws that are denied, or said of a power

@@ -16,7 +16,7 @@ APART = said(
     "Two hypotheses at once? Write each in a line of its own, or put a semicolon between them.",
     "这是两个条件吗？请每条各占一行，或用分号隔开。",
 )
-OF_LETTERS = ("independent", "moment", "symmetric", "uncorrelated", "law")
+OF_LETTERS = ("independent", "apart", "moment", "symmetric", "uncorrelated", "law")
 AND = ("and", "与", "和", "及", "以及")
 IS = ("为", "是", "等于")
 TOLD = ("is", "are", "equals", *IS)  # the value comes after it
@@ -56,6 +56,15 @@ class Clause:
     order: int = 0
     law: NamedLaw | None = None
     notes: tuple[Said, ...] = ()
+
+    @property
+    def letters(self) -> tuple[Token, ...]:
+        """The letters of which it tells; of an equation that gives a moment its letter."""
+        left = self.sides[0] if self.kind == "relation" and self.signs == ("=",) else None
+        if left is None or left.kind != "call" or left.value not in ("E", "Var", "SD"):
+            return self.names
+        found = [Token("name", n.value, n.place, n.end) for n in left.parts if n.kind == "name"]
+        return (*found,) if len(found) == len(left.parts) == 1 else ()
 
     def of_same(self, last: Clause) -> Clause:
         """The same, of the letters of the hypothesis before where it names none of its own."""

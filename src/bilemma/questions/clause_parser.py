@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from .apposition import Appositions
 from .clause import RELATIONS, Clause, is_moment
 from .declarations import Declarations
 from .errors import MisreadError, said
+from .hypothesis_chart import Before, Statement, statements
 from .independence_clauses import IndependenceClauses
 from .law_clauses import LawClauses
 from .law_words import is_law
@@ -19,8 +21,8 @@ from .lexer import Token
 from .lexicon import COUNTS, REALS, SIGNS, meaning, refusal
 from .moment_clauses import COVARIANCES, one_by_one
 from .relation_clauses import RelationClauses
-from .sentences import sentences
-from .shared_letters import parted
+from .sentences import Sentence, sentences
+from .shared_letters import parted, with_pair
 from .subjects import Subjects
 from .word_order import MOMENTS, NAMED_VALUES, SAID, SIZES, STATES, VARIABLES
 
@@ -38,21 +40,31 @@ def clauses(text: str) -> list[Clause]:
     """
     found: list[Clause] = []
     subjects = Subjects(text)
-    for sentence in (
-        part for each in sentences(text) for part in parted(subjects.with_pair(each), subjects.last)
-    ):
-        reads = LawClauses if is_law(sentence.tokens[:-1]) else _ClauseParser
-        parser = reads(text, sentence)
-        own = parser.clauses()
-        if parser.goes_on:
-            own = subjects.named(own, parser.pronoun)
+    reader = partial(_read, text)
+    read = ((s, each) for s in sentences(text) for each in statements(text, s, reader))
+    for sentence, (said_, pronoun, goes_on) in read:
+        own = subjects.named(said_, pronoun) if goes_on else said_
         subjects.refuse_sign_of_one(own)
-        subjects.add(own[-1], goes_on=parser.goes_on)
+        subjects.add(own[-1], goes_on=goes_on)
         found += [each for clause in own for each in one_by_one(text, clause)]
         if len(found) > MOST_CLAUSES:
             n = MOST_CLAUSES
             what = said(f"There are at most {n} hypotheses.", f"条件不得超过 {n} 条。")
-            raise MisreadError(text, sentence.tokens[0].place, what)
+            raise MisreadError(text, sentence[0].place, what)
+    return found
+
+
+def _read(text: str, hypothesis: Sentence, before: Before) -> list[Statement]:
+    """What one hypothesis says, given the letters of those before."""
+    pair = before.last if len(before.last) == 2 else before.every
+    found = []
+    for part in parted(with_pair(hypothesis, pair), before.last):
+        reads = LawClauses if is_law(part.tokens[:-1]) else _ClauseParser
+        parser = reads(text, part)
+        own = parser.clauses()
+        for clause in (c for c in own if c.names):
+            one_by_one(text, clause)  # as many values as letters
+        found.append(Statement(own, parser.pronoun, parser.goes_on))
     return found
 
 

@@ -81,15 +81,26 @@ class IndependenceClauses(ClauseText):
         used = ("independent", "vectors", "random")
         before = self.names([t for t in self.part[:at] if meaning(t) not in used])
         after = self.names([t for t in self.part[at + 1 : -1] if meaning(t) not in used])
-        if not (before and after):
+        if not after or not (before or self.goes_on):
             self.fail(said("Write 'X, Y independent of Z'.", "请写完整，如“X, Y 独立于 Z”。"))
         if not is_independence(self.part[at - 1]):
             self.ask_which([t.text for t in before], [t.text for t in after], "independent")
         for side in (before, after):
             self.refuse_joined(side)
             self.refuse_twice(side)
+        self._refuse_itself(before, after)
         self._refuse_each(before, after)
         return Clause("apart", self.typed, self.place, before, others=after)
+
+    def _refuse_itself(self, before: Sequence[Token], after: Sequence[Token]) -> None:
+        """``X independent of X``: only a constant is."""
+        names = {t.text for t in before}
+        if both := next((t for t in after if t.text in names), None):
+            what = said(
+                f"{both.text} is said to be independent of itself, as only a constant is.",
+                f"这里说 {both.text} 与自身独立，只有常数才如此。",
+            )
+            self.fail(what, both.place)
 
     def _of_groups(self, groups: Sequence[LetterGroup], *, is_plain: bool) -> Clause:
         """``(X, Y) and Z independent``: the one, as a whole, of the other."""

@@ -242,6 +242,11 @@ def one_by_one(text: str, clause: Clause) -> list[Clause]:
             "取值须与变量同样多，如“X, Y 的均值分别为 0 和 1”。",
         )
         raise MisreadError(text, clause.values[1].place, what)
+    named = {name.text for name in clause.names}
+    letter = next((v for v in clause.values if v.kind == "name" and v.value in named), None)
+    if letter is not None:
+        what = said("The value of a moment is a number.", "矩的取值须为一个数。")
+        raise MisreadError(text, letter.place, what)
     return [
         replace(
             clause,

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .clause import AND, is_moment
+from .clause import AND, OF, is_moment
 from .law_table import LETTERS, SHORT, WORDS
 from .law_words import FOLLOWS, HAS, IS, SIM, behind_names, is_independent, is_law
 from .lexer import Token
@@ -29,6 +29,29 @@ _PLURAL = {
     "rate": "rate",
     "parameter": "parameter",
 }
+
+
+def with_pair(sentence: Sentence, names: Sequence[Token]) -> Sentence:
+    """``X, Y have variance 1, and correlation r`` as if the latter named its letters.
+
+    Args:
+        sentence: the hypothesis.
+        names: the letters of the one before.
+    """
+    words = [meaning(t) for t in sentence.tokens]
+    first = next((w for w in words if w not in ("filler", "same")), "")
+    is_bare = first in ("covariance", "correlation") and not any(
+        t.text in OF for t in sentence.tokens
+    )
+    is_pair = sentence.goes_on and len(names) == 2 and names[0].text != names[1].text
+    if not (is_pair and is_bare):
+        return sentence
+    x, y = names
+    comma, have = Token("sign", ",", x.end, x.end), Token("name", "have", y.end, y.end)
+    said_ = sentence.tokens
+    while said_[0].text in ("have", "有", "的") or meaning(said_[0]) == "same":
+        said_ = said_[1:]
+    return Sentence([x, comma, y, have, *said_], goes_on=False)
 
 
 def parted(sentence: Sentence, before: Sequence[Token]) -> list[Sentence]:
@@ -55,14 +78,19 @@ def _ended(part: Sequence[Token]) -> list[Token]:
 
 def _described(tokens: Sequence[Token]) -> list[Sequence[Token]]:
     """``independent variables X and Y have variance 1``: that they are independent, and that."""
-    first = next((n for n, t in enumerate(tokens) if t.kind == "name" and not meaning(t)), 0)
+    first = next((n for n, t in enumerate(tokens) if _is_letter(t)), 0)
     if not any(map(is_independent, tokens[:first])) or any(_is_said(t) for t in tokens[:first]):
         return []
     end = first + behind_names(tokens[first:])
     rest = tokens[end:]
-    is_more = bool(rest) and (rest[0].text in HAS or rest[0].text == "的")
+    verbs = ("have", "的") if sum(map(_is_letter, tokens[first:end])) > 1 else (*HAS, "的")
+    is_more = bool(rest) and rest[0].text in verbs
     is_more &= any(_is_said(t) for t in rest) and not any(map(is_independent, rest))
     return [tokens[:end], tokens[first:]] if is_more else []
+
+
+def _is_letter(token: Token) -> bool:
+    return token.kind == "name" and not meaning(token)
 
 
 def _is_said(token: Token) -> bool:
@@ -84,7 +112,7 @@ def _laws(tokens: Sequence[Token], before: Sequence[Token]) -> list[Sequence[Tok
         head = [*head, tail[0]]
         tail = tail[2 if tail[1:2] and tail[1].text == "and" else 1 :]
     said_ = [t for t in head if is_independent(t)]
-    names = [t for t in head if t.kind == "name" and not meaning(t) and t not in said_]
+    names = [t for t in head if _is_letter(t) and t not in said_]
     names = [t for t in names if t.text.lower() not in ("variable", "variables")] or [*before]
     laws = _each_law(tail, len(names)) or (_each_value(tail, len(names)) if is_each else [])
     if len(names) < 2 or any(t.text in _OPENED for t in head) or not laws:
@@ -102,8 +130,8 @@ def _is_of_list(token: Token) -> bool:
     """Whether it may stand among letters: ``X^2`` and a negation may not."""
     if token.kind == "sign":
         return token.text == ","
-    is_letter = token.kind == "name" and refusal(token) is None
-    return is_letter or is_independent(token) or meaning(token) in _AMONG_LETTERS
+    is_name = token.kind == "name" and refusal(token) is None
+    return is_name or is_independent(token) or meaning(token) in _AMONG_LETTERS
 
 
 def _pieces(tokens: Sequence[Token]) -> list[list[Token]]:

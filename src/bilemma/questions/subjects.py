@@ -5,17 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
+from dataclasses import replace
 from typing import NoReturn
 
-from .clause import OF, OF_LETTERS, Clause
+from .clause import OF_LETTERS, Clause
 from .errors import MisreadError, said
 from .grouped_names import EVERY
 from .lexer import Token
-from .lexicon import meaning
-from .sentences import Sentence
 
 _SEVERAL = re.compile(EVERY.pattern + r"|\b(means|variances|moments|deviations|expectations)\b")
 _MOMENTS = ("mean", "var", "sd", "expect", "moment", "均值", "方差", "期望", "标准差", "矩")
+_ALL = re.compile(
+    r"\b(?:all|both|they|mutually|each other|one another)\b|相互|互相|它们|两者|二者|都|均"
+)
 _SIGN_OF_ONE = re.compile(r"(?:μ|mu|σ|sigma)_[A-Z]")  # of X
 _MOMENT = re.compile("|".join(_MOMENTS))
 
@@ -42,6 +44,8 @@ class Subjects:
         if not self.run:
             self._refuse(about)
         last = self.run[-1]
+        if together := self._together(about):
+            return [replace(c, names=together) if c is about else c for c in own]
         self._refuse_ellipsis(last, about)
         if last.kind in OF_LETTERS and not last.names and about.names:
             self._refuse(last)  # zero-mean, unit-variance X
@@ -62,27 +66,17 @@ class Subjects:
             if not is_of_one and any(map(_SIGN_OF_ONE.fullmatch, signs)):
                 self._refuse(clause)
 
-    def with_pair(self, sentence: Sentence) -> Sentence:
-        """``X, Y have variance 1, and correlation r`` as if the latter named its letters."""
-        names = self.run[-1].names if self.run and sentence.goes_on else ()
-        words = [meaning(t) for t in sentence.tokens]
-        first = next((w for w in words if w not in ("filler", "same")), "")
-        is_bare = first in ("covariance", "correlation") and not any(
-            t.text in OF for t in sentence.tokens
-        )
-        if len(names) != 2 or not is_bare or names[0].text == names[1].text:
-            return sentence
-        x, y = names
-        comma, have = Token("sign", ",", x.end, x.end), Token("name", "have", y.end, y.end)
-        said_ = sentence.tokens
-        while said_[0].text in ("have", "有", "的") or meaning(said_[0]) == "same":
-            said_ = said_[1:]
-        return Sentence([x, comma, y, have, *said_], goes_on=False)
-
-    @property
-    def last(self) -> tuple[Token, ...]:
-        """The letters of the hypothesis before."""
-        return self.run[-1].names if self.run else ()
+    def _together(self, own: Clause) -> tuple[Token, ...]:
+        """All letters of the sentence, where they are what is independent: ``E(X) = 1, E(Y) = 2,
+        independent``; none where it is the last one's components, or not all of them.
+        """
+        letters = {t.text: t for clause in self.run for t in clause.letters}
+        is_all = bool(_ALL.search(own.text))
+        is_one = len(self.run[-1].letters) == 1
+        is_own = own.kind in ("independent", "uncorrelated") and not own.names and own.wise is None
+        is_plain = all(c.kind in ("moment", "law", "relation", "random") for c in self.run)
+        is_plain &= all(c.letters for c in self.run)
+        return (*letters.values(),) if is_own and is_plain and (is_all or is_one) else ()
 
     def add(self, own: Clause, *, goes_on: bool) -> None:
         """Note a clause: of the sentence, or the first of another one."""
@@ -119,13 +113,19 @@ class Subjects:
         if own.kind not in OF_LETTERS or own.names:
             return
         letters = {token.text for token in last.names}
-        earlier = any({token.text for token in c.names} - letters for c in self.run)
+        spoken = [c for c in self.run if c.kind not in ("fixed", "natural")]
+        earlier = any({token.text for token in c.names} - letters for c in spoken)
         is_smaller = any(c.names and {t.text for t in c.names} < letters for c in self.run)
         begins = (last.names and last.names[0].place) or 0
         is_subject = not _MOMENT.search(self.text[last.place : begins])
         is_larger = not is_subject and any({t.text for t in c.names} > letters for c in self.run)
         is_plain = last.kind == "moment" and not _SEVERAL.search(own.text)
+        is_plain &= own.kind not in ("independent", "uncorrelated")
         is_plain &= not (self._is_after_comma(own) and self._lacks(own, letters))
+        if own.kind == "apart":  # X ~ N(0, 1), Y ~ N(0, 1), independent of Z
+            letters |= {token.text for token in own.others}
+            earlier = any({token.text for token in c.names} - letters for c in spoken)
+            is_plain = not earlier
         if is_larger or (earlier and not is_plain) or (is_smaller and last.kind != "moment"):
             self._refuse(own)
 

@@ -1,0 +1,294 @@
+"""Where one hypothesis ends and the next begins within a sentence: where each of them can be read.
+
+A comma, ``and``, 且 may part two hypotheses, or the letters of one. Of all ways to part a sentence
+those count of which each piece is read as a hypothesis, and of these the one with the fewest
+pieces; where two have as many, or letters may belong to the piece before or behind, it is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from .clause import AND, APART, IS, OF, RELATIONS, TOLD, Clause, is_moment
+from .cut_lists import refuse_cut
+from .errors import MisreadError
+from .law_words import SIM, behind_names, is_independent, is_law_word
+from .lexer import Token
+from .lexicon import meaning
+from .sentences import Sentence
+
+_JOINTS = ("and", "with", "where", "，", "且", "而且", "并且", "而", "其中")
+_OF_ONE = (*RELATIONS, SIM, "is", "has", "follows")  # they tell of the letter before them alone
+_MORE = ("with", "where", "其中")
+_OPENED, _CLOSED = ("(", "["), (")", "]")
+_UNFINISHED = (*AND, *OF, *IS, "is", "are", "be", "has", "have", "有", "the", "for", "where")
+_MOST = 600  # pieces that are tried; a sentence of twenty hypotheses needs fewer
+_LESS = ("<", "<=", ">", ">=")
+
+
+class Statement(NamedTuple):
+    """What a piece says: its clauses, the word that names its letters if one does, and whether
+    it is said of the letters of the one before.
+    """
+
+    clauses: list[Clause]
+    pronoun: Token | None
+    goes_on: bool
+
+
+class Before(NamedTuple):
+    """The letters of which a sentence has told so far: the last hypothesis, and all of them."""
+
+    last: tuple[Token, ...] = ()
+    every: tuple[Token, ...] = ()
+
+    def then(self, said: Sequence[Statement]) -> Before:
+        """The letters once more was said."""
+        last, every = self
+        for clauses, _, goes_on in said:
+            own = clauses[-1].letters
+            last = own or (last if goes_on else ())
+            known = {token.text for token in every}
+            every = (*every, *(token for token in own if token.text not in known))
+        return Before(last, every)
+
+    @property
+    def key(self) -> _Key:
+        """Their names."""
+        return tuple(t.text for t in self.last), tuple(t.text for t in self.every)
+
+
+_Key = tuple[tuple[str, ...], tuple[str, ...]]
+Reader = Callable[[Sentence, Before], list[Statement]]
+
+
+class _Gap(NamedTuple):
+    """Where a piece may end, and where the next one then begins."""
+
+    end: int
+    begin: int
+
+
+class _Way(NamedTuple):
+    """A way to part what follows: the statements of each piece, with where it begins."""
+
+    pieces: tuple[tuple[int, list[Statement]], ...]
+
+
+def statements(text: str, tokens: Sequence[Token], read: Reader) -> list[Statement]:
+    """What a sentence says, hypothesis by hypothesis.
+
+    Args:
+        text: all that was typed.
+        tokens: those of the sentence.
+        read: what one hypothesis says, given the letters of the one before.
+
+    Raises:
+        MisreadError: it cannot be parted so that each piece is understood, or in two ways.
+    """
+    found = _Chart(text, tokens, read).way()
+    return [statement for _, own in found for statement in own]
+
+
+class _Chart:
+    """All pieces of a sentence that can be read."""
+
+    def __init__(self, text: str, tokens: Sequence[Token], read: Reader) -> None:
+        self.text, self.tokens, self._read = text, tokens, read
+        self.gaps = [*_gaps(text, tokens)]
+        self.tried: dict[tuple[int, int, _Key], list[Statement] | MisreadError] = {}
+        self.ways: dict[tuple[int, _Key], list[_Way]] = {}
+
+    def way(self) -> tuple[tuple[int, list[Statement]], ...]:
+        """The only way, piece by piece."""
+        ways = self._from(0, Before())
+        if not ways:
+            raise self._error()
+        if len(ways) > 1:
+            raise MisreadError(self.text, self.tokens[ways[0].pieces[-1][0]].place, APART)
+        self._refuse_moved(ways[0])
+        return ways[0].pieces
+
+    def _from(self, begin: int, before: Before) -> list[_Way]:
+        """The ways with the fewest pieces from a place on."""
+        if begin == len(self.tokens):
+            return [_Way(())]
+        key = (begin, before.key)
+        if key not in self.ways:
+            gaps = [gap for gap in self.gaps if gap.end > begin]
+            found = [way for gap in gaps for way in self._with(begin, gap, before)]
+            fewest = min((len(way.pieces) for way in found), default=0)
+            self.ways[key] = [way for way in found if len(way.pieces) == fewest]
+        return self.ways[key]
+
+    def _with(self, begin: int, gap: _Gap, before: Before) -> Iterator[_Way]:
+        """The ways of which the first piece ends at a gap."""
+        piece = self.tokens[begin : gap.end]
+        if not _may_be_whole(piece):
+            return
+        own = self.read(begin, gap.end, before)
+        if isinstance(own, MisreadError):
+            return
+        for way in self._from(gap.begin, before.then(own)):
+            if not way.pieces or _are_apart(piece, own, way.pieces[0][1][0]):
+                yield _Way(((begin, own), *way.pieces))
+
+    def read(self, begin: int, end: int, before: Before) -> list[Statement] | MisreadError:
+        """What a piece says, or why it is not understood."""
+        key = (begin, end, before.key)
+        if key not in self.tried:
+            if len(self.tried) > _MOST:
+                raise MisreadError(self.text, self.tokens[begin].place, APART)
+            last = self.tokens[end - 1]
+            piece = [*self.tokens[begin:end], Token("end", "", last.end, last.end)]
+            try:
+                self.tried[key] = self._read(Sentence(piece, goes_on=begin > 0), before)
+            except MisreadError as error:
+                self.tried[key] = error
+        return self.tried[key]
+
+    def _refuse_moved(self, way: _Way) -> None:
+        """Refuse to part two hypotheses within what may be a list of letters, of the first or of
+        the second: ``random X, Y independent``, ``E(X) = 2 X, Y have mean 0``.
+        """
+        begins = [*(begin for begin, _ in way.pieces), len(self.tokens)]
+        for begin, behind, after in zip(begins, begins[1:], begins[2:], strict=False):
+            end = self._end(behind)
+            letters = behind + behind_names(self.tokens[behind:after])
+            is_list = letters > behind and self.tokens[end - 1].kind == "name"
+            is_list &= all(t.text not in _OF_ONE for t in self.tokens[letters : letters + 1])
+            if (
+                is_list
+                and self._is_read(begin, letters)
+                and self._is_read(letters, self._end(after))
+            ):
+                raise MisreadError(self.text, self.tokens[behind].place, APART)
+            refuse_cut(
+                self.text,
+                self.tokens[begin:end],
+                self.tokens[behind:],
+                partial(self._begins_whole, begin),
+            )
+
+    def _begins_whole(self, begin: int, part: Sequence[Token]) -> bool:
+        """Whether the tokens from a place on that make a part are a hypothesis by themselves."""
+        return self._is_read(begin, begin + len(part))
+
+    def _end(self, begin: int) -> int:
+        """Where the piece before another one ends."""
+        return next(gap.end for gap in self.gaps if gap.begin == begin)
+
+    def _is_read(self, begin: int, end: int) -> bool:
+        """Whether some tokens are a hypothesis by themselves."""
+        return begin < end and not isinstance(self.read(begin, end, Before()), MisreadError)
+
+    def _error(self) -> MisreadError:
+        """Why no way is there: the first fault of what stands farthest on."""
+        if not self.tried:
+            self.read(0, len(self.tokens), Before())
+        errors = [(key, e) for key, e in self.tried.items() if isinstance(e, MisreadError)]
+        errors = [(key, e) for key, e in errors if not self.ways.get((key[0], key[2]))]
+        if not errors:
+            return MisreadError(self.text, self.tokens[0].place, APART)
+        begin = max(key[0] for key, _ in errors)
+        own = [(key[1], e) for key, e in errors if key[0] == begin]
+        own = [row for row in own if not self._is_within_list(row[0])] or own
+        return max(own, key=lambda row: (row[1].what is not APART, -row[1].place, row[0]))[1]
+
+    def _is_within_list(self, end: int) -> bool:
+        """Whether letters stand before and behind the end of a piece: ``X, Y independent``."""
+        gap = next((gap for gap in self.gaps if gap.end == end), None)
+        if gap is None or gap.begin == len(self.tokens):
+            return False
+        return all(map(_is_letter, (self.tokens[end - 1], self.tokens[gap.begin])))
+
+
+def _gaps(text: str, tokens: Sequence[Token]) -> Iterator[_Gap]:
+    """Where pieces may end: before a comma or a word that joins, before a moment that follows a
+    value, and at the end.
+    """
+    depth, n = 0, 1
+    while n < len(tokens):
+        depth += (tokens[n - 1].text in _OPENED) - (tokens[n - 1].text in _CLOSED)
+        behind = n
+        while behind < len(tokens) and _is_joint(text, tokens, behind):
+            behind += 1
+        is_gap = _ends_before(tokens, n, behind) if behind > n else _follows(tokens, n)
+        if not depth and behind < len(tokens) and is_gap:
+            yield _Gap(n, behind)
+        n = max(behind, n + 1)
+    yield _Gap(len(tokens), len(tokens))
+
+
+def _ends_before(tokens: Sequence[Token], end: int, begin: int) -> bool:
+    """Whether joints may end a hypothesis, and do not part two values: ``variances 4 and 9``."""
+    is_value = [token.kind for token in (tokens[end - 1], *tokens[begin : begin + 1])]
+    is_bound = any(token.text in RELATIONS for token in tokens[begin + 1 : begin + 2])
+    return is_value != ["number", "number"] or is_bound
+
+
+def _is_joint(text: str, tokens: Sequence[Token], n: int) -> bool:
+    """Whether a token may part two hypotheses; 、 only parts letters, and in ``uncorrelated with X,
+    Y has`` the first letter belongs to what stands before.
+    """
+    token, before, after = tokens[n], tokens[n - 1], tokens[n + 1 :]
+    if token.text == "with" and meaning(before) in ("uncorrelated", "independent"):
+        letters = behind_names(after)
+        return all(t.text not in ("has", "is") for t in after[letters : letters + 1])
+    is_comma = token.text == "," and text[token.place : token.end] != "、"
+    return is_comma or token.text.lower() in _JOINTS
+
+
+def _follows(tokens: Sequence[Token], n: int) -> bool:
+    """Whether more follows without a comma: another moment, 均值 0 方差 1, the law of another
+    letter, ``X ~ U(0,1) Y ~ U(1,3)``, or independence, ``q in R^d independent``.
+    """
+    before, token, after = tokens[n - 1], tokens[n], tokens[n + 1 : n + 2]
+    is_size = tokens[max(n - 2, 0)].text == "^"  # of q in R^d
+    said = meaning(before)
+    is_number = before.kind == "number" or said in ("zero", "independent", "iid")
+    ends = is_number or is_moment(said)
+    if is_moment(meaning(token)):
+        return before.kind == "number" or (ends and bool(after) and meaning(after[0]) == "zero")
+    if meaning(token) in ("zero", "unit"):
+        return ends and bool(after) and is_moment(meaning(after[0]))
+    if meaning(token) in ("independent", "iid") or token.text == "mutually":
+        return before.text in _CLOSED or is_size
+    is_law = bool(after) and after[0].text == SIM
+    return is_law and token.kind == "name" and before.text in _CLOSED
+
+
+def _may_be_whole(piece: Sequence[Token]) -> bool:
+    """Whether a piece says something, to its end, and nothing more behind a value."""
+    at = next((n for n, t in enumerate(piece) if t.text in RELATIONS), len(piece))
+    is_more = any(t.text.lower() in _MORE for t in piece[at:])
+    return any(map(_tells, piece)) and piece[-1].text.lower() not in _UNFINISHED and not is_more
+
+
+def _tells(token: Token) -> bool:
+    """Whether it says something of letters."""
+    is_told = token.text in (*RELATIONS, *TOLD, SIM) or is_law_word(token)
+    is_told |= is_independent(token)
+    return is_told or meaning(token) not in ("", "filler")
+
+
+def _are_apart(piece: Sequence[Token], own: Sequence[Statement], behind: Statement) -> bool:
+    """Whether a piece and the statement behind it are two hypotheses: not in ``0 < a, b < 1``, nor
+    ``for all i, j != i``, and what a law has is said with it, ``X normal with mean 0, variance 1``.
+    """
+    last, first = own[-1].clauses[-1], behind.clauses[0]
+    is_condition = any(meaning(token) in ("for", "any") for token in piece)
+    if is_condition and first.kind == "relation" and first.signs == ("!=",):
+        return False
+    is_named = bool(first.names) or behind.pronoun is not None
+    if any(clause.kind == "law" for clause in own[-1].clauses):
+        return first.kind != "moment" or is_named
+    is_open = _is_letter(piece[-1])
+    is_bound = last.kind == "relation" and any(sign in _LESS for sign in last.signs)
+    return not (is_open and is_bound and first.kind == "relation" and first.sides[0].kind == "name")
+
+
+def _is_letter(token: Token) -> bool:
+    return token.kind == "name" and not meaning(token)
