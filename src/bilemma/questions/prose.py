@@ -15,6 +15,7 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
+from .asked_items import AskedItems
 from .errors import ASKED_OR_SUPPOSED, said
 from .individuals import Individuals
 from .latex_reader import bound_in, hypotheses_of
@@ -186,8 +187,18 @@ class _Prose(UnitText):
             if u.means(*_BEGINS) or is_apart(u) or self._gives(found, n)
         )
         end = next(ends, len(found))
+        if self.kind == "show":
+            self._refuse_second_claim(found[end:])
         self.beside.suppose(found[end:])
         return found[:end]
+
+    def _refuse_second_claim(self, rest: Sequence[Unit]) -> None:
+        """``show that E(X) = λ, Var(X) = λ``: the second is to be shown too, and not supposed."""
+        is_behind = bool(rest) and is_apart(rest[0])
+        second = (parts_of(rest, "and") or [[]])[0] if is_behind else []
+        second = second[1:] if second and second[0].text == "且" else second
+        if second and AskedItems(self.text).kind(second) == "claim":
+            self.fail(ONE, second[0])
 
     def _gives(self, found: Sequence[Unit], n: int) -> bool:
         """Whether ``given`` begins a hypothesis: not ``given X and Y``, as a mean may be."""

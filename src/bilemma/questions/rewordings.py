@@ -44,6 +44,14 @@ _PLAIN = [
     for pattern, replacement in (
         (r"(?<![A-Za-z\\])P ?\{(?P<event>[^{}]*)\}", r"P(\g<event>)"),
         (r"\((?P<x>[A-Za-z])的?平方\)", r"(\g<x>^2)"),
+        (r"\bV ar(?= ?[(\[])", "Var"),  # as it is copied out of a PDF
+        (  # X 的期望 E(X)
+            (
+                r"(?:随机变量 ?)?(?P<x>(?<![A-Za-z])[A-Z]) ?的 ?"
+                r"(?=(?:(?:数学)?期望|均值|方差|标准差) ?(?:E|D|Var|SD) ?[(\[] ?(?P=x) ?[)\]])"
+            ),
+            "",
+        ),
         (
             (
                 r"(?:(?P<begins>^|[,，;；。\n设若]|已知|且) ?|随机变量 ?)"  # not W = X + Y 满足 …

@@ -1,0 +1,132 @@
+"""Several questions about the same: ``the mean and variance of W``, ``E(X) = λ and Var(X) = λ``.
+
+Such a goal is parted into goals that ask one thing each, of which all has been kept that stands
+around: so each is read as if it were asked alone. What is parted are items side by side
+(:mod:`~.item_rows`), and only where they are asked for: the parts suppose the same.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from contextlib import suppress
+from itertools import pairwise
+from typing import NamedTuple
+
+from .asked_items import AskedItems
+from .draft import Draft
+from .errors import MisreadError
+from .item_rows import ItemRows
+from .known_forms import in_known_forms
+from .prose_units import units
+from .question import read_question
+from .understood import Question
+
+_BEFORE = (
+    r"(?P<before>(?:^|[;；,，。.?？:：]|(?<=[\u4e00-\u9fff])"
+    r"|\b(?:and|find|compute|calculate|determine)\b)\s*)"
+)
+_NUMBERED = re.compile(rf"{_BEFORE}(?:[(（](?P<n>[1-9a-h])[)）]|(?P<sign>[①-⑨]))\s*", re.IGNORECASE)
+_NUMBERS = ("123456789", "abcdefgh", "①②③④⑤⑥⑦⑧⑨")
+_DOLLARS = re.compile(r"(?P<sign>\$\$?)(?P<inside>[^$]+)(?P=sign)")
+_PLAIN = [
+    (re.compile(pattern), replacement)
+    for pattern, replacement in (
+        (r"\\text ?\{ *(and|与|和|,) *\}|\\ (and)\\ ", r" \1\2 "),
+        (r"(?<=[,，、;；])(?:\s*(?:\\[,;:! ]|\\q?quad(?![A-Za-z])))+", " "),
+        (r",? respectively(?=[.?]?\s*$|,? (?:if|where|when)\b)", ""),
+        (r"(\b(?:show|prove)\b[^.;]* are) both\b", r"\1"),
+        (r"(证明?[^，,。；;]*)[都均](?=等于|[是为=])", r"\1"),
+        (r"(?:分别|各)(?=(?:是多少|是什么|为多少|等于多少|等于什么|[为是]\s*[。？?]?\s*$))", ""),
+        (r"(?:分别|各)(?=(?:求|计算))|(?<=[求算])出?(?:分别|各)", ""),
+        (r"(?:=|＝) ?[?？](?=\s*(?:[,，、;；]|and\b))", "="),
+    )
+]
+
+
+class PartRead(NamedTuple):
+    """One of the questions of a goal: its goal, and the question, or why it is not read."""
+
+    goal: str
+    question: Question | None
+    error: MisreadError | None = None
+
+
+def read_questions(goal: str, given: str = "") -> tuple[PartRead, ...]:
+    """The questions that two texts ask: one, or several under the same hypotheses.
+
+    Raises:
+        MisreadError: none of them is read.
+    """
+    try:
+        return (PartRead(goal, read_question(goal, given)),)
+    except MisreadError as error:
+        parts = tuple(_read(part, given) for part in parted(goal, given))
+        if all(part.error for part in parts):
+            raise (parts[0].error if parts else None) or error from None
+        return parts
+
+
+def parted(goal: str, given: str) -> tuple[str, ...]:
+    """The goals that a goal asks for which is no question, in turn; none if it is not parted."""
+    rows = (row for text in _ways_of_writing(goal, given) for row in ItemRows(text).found())
+    return next((row for row in rows if _suppose_the_same(row, given)), ())
+
+
+def _ways_of_writing(goal: str, given: str) -> list[str]:
+    """A goal as it may be parted: with as little changed of what was typed as will do."""
+    ways = [_plain(goal), goal]
+    with suppress(MisreadError):
+        ways.append(_plain(in_known_forms(goal, given)[0]))
+    return list(dict.fromkeys(ways))
+
+
+def _read(goal: str, given: str) -> PartRead:
+    try:
+        return PartRead(goal, read_question(goal, given))
+    except MisreadError as error:
+        return PartRead(goal, None, error)
+
+
+def _suppose_the_same(parts: Sequence[str], given: str) -> bool:
+    """Whether all words of the parts are read, and the parts differ in what they ask alone: else
+    what was parted is, or may be, something that is supposed.
+    """
+    drafts = [Draft(part, given) for part in parts]
+    try:
+        for draft in drafts:
+            draft.read()
+    except MisreadError:
+        return False
+    asked = {(d.written, d.marked.kind, d.marked.letter.strip()) for d in drafts}
+    return len({d.supposed for d in drafts}) == 1 and len(asked) == len(drafts)
+
+
+def _plain(goal: str) -> str:
+    """A goal without numbers of its parts, and without the words that say that it has some."""
+    for pattern, replacement in _PLAIN:
+        goal = pattern.sub(replacement, goal)
+    goal = _DOLLARS.sub(_each_in_dollars, goal)
+    numbers = "".join(m["n"] or m["sign"] for m in _NUMBERED.finditer(goal))
+    if len(numbers) > 1 and any(row.startswith(numbers) for row in _NUMBERS):
+        goal = _NUMBERED.sub(lambda m: _joint(m, numbers), goal)
+    return goal
+
+
+def _joint(found: re.Match[str], numbers: str) -> str:
+    """What stands between two parts in the place of a number."""
+    is_first = (found["n"] or found["sign"]) == numbers[0]
+    return f"{found['before']} " if is_first else "；"
+
+
+def _each_in_dollars(found: re.Match[str]) -> str:
+    r"""``$E(X), D(X)$`` as ``$E(X)$, $D(X)$``."""
+    text, sign = found["inside"], found["sign"]
+    inside = units(text)
+    ends = [n for n, u in enumerate(inside) if u.text in (",", "，", "、") and not u.depth]
+    cuts = [-1, *ends, len(inside)]
+    parts = [inside[a + 1 : b] for a, b in pairwise(cuts)]
+    items = AskedItems(text)
+    if len(parts) < 2 or not all(map(items.kind, parts)):
+        return found[0]
+    return ", ".join(f"{sign}{items.span(part)}{sign}" for part in parts)
