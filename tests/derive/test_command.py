@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from bilemma.cli import main
-from bilemma.commands import derive_command as command
+from bilemma.commands import derived_parts
 from bilemma.commands.chosen_book import Workplace
 from bilemma.trusted.book import replay_book
 
@@ -158,7 +158,7 @@ def endless(_answer, _laws):
 
 def test_a_book_that_is_looked_through_without_end_leaves_the_answer_as_it_is(run, monkeypatch):
     monkeypatch.setattr(Workplace, "laws", lambda _self, *, quiet: object())
-    monkeypatch.setattr(command, "by_the_book", endless)
+    monkeypatch.setattr(derived_parts, "by_the_book", endless)
     result = run(*SCORE, "--seconds", "1")
     assert result.exit_code == 0, result.output
     assert "Var(q·k) = d·s²·t²" in result.stdout
@@ -166,6 +166,70 @@ def test_a_book_that_is_looked_through_without_end_leaves_the_answer_as_it_is(ru
 
 def test_what_reading_a_book_takes_is_no_part_of_the_question(monkeypatch):
     hours = iter((0.0, 3600.0))
-    monkeypatch.setattr(command, "monotonic", lambda: next(hours))
+    monkeypatch.setattr(derived_parts, "monotonic", lambda: next(hours))
     place = type("", (), {"laws": lambda _self, *, quiet: None})()
-    assert command._laws(place, quiet=True) == (None, 3600.0)
+    assert derived_parts._laws(place, quiet=True) == (None, 3600.0)
+
+
+# --- several questions at once --------------------------------------------------------------------
+BOTH = ("the mean and variance of X + Y", "--given", "X, Y iid Poisson(λ)")
+SAMPLE = ("D(X̄)，E(S²)", "--given", "X₁,…,Xₙ 是来自泊松分布 P(λ) 的简单随机样本")
+
+
+def test_each_of_several_questions_is_answered(run):
+    result = run(*BOTH)
+    assert result.exit_code == 0
+    first, second = result.stdout.split("Question 2 of 2")
+    assert first.startswith("Question 1 of 2\n")
+    assert "E[X + Y] = 2·λ" in first
+    assert "Var(X + Y) = 2·λ" in second
+    assert "Proof" in first
+    assert "Proof" in second
+
+
+def test_a_refusal_says_which_of_them_it_is_and_the_other_is_shown(run):
+    result = run(*SAMPLE)
+    assert result.exit_code == 1
+    assert "第 1 问，共 2 问" in result.stdout
+    assert "λ/n" in result.stdout
+    assert result.stderr.startswith("第 2 问，共 2 问：E(S²)\n")
+    assert "第 1 问" not in result.stderr
+
+
+def test_what_contradicts_itself_is_refused_for_each(run):
+    given = ("--given", "mean X = 1; mean X = 2")
+    result = run("E(X) and Var(X)", *given)
+    assert result.exit_code == 1
+    assert result.stderr.count("cannot hold at once") == 2
+    data = json.loads(run("E(X) and Var(X)", *given, "--json").stdout)
+    assert all("contradictory" in part for part in data["questions"])
+
+
+def test_programs_get_all_of_them(run):
+    parts = json.loads(run(*BOTH, "--json").stdout)["questions"]
+    assert [part["echo"]["goal"] for part in parts] == ["E(X + Y)", "Var(X + Y)"]
+    answered, refused = json.loads(run(*SAMPLE, "--json").stdout)["questions"]
+    assert answered["closed"]
+    assert answered["models"]
+    assert refused["goal"] == "E(S²)"
+    assert "什么统计量" in refused["refused"]
+
+
+def test_one_file_has_the_certificates_of_all(run, tmp_path):
+    file = tmp_path / "answers.json"
+    run(*BOTH, "--certificate", str(file))
+    assert list(replay_book(file.read_text("utf-8"))) == ["question-1-answer", "question-2-answer"]
+
+
+@pytest.mark.parametrize("form", ["--markdown", "--latex", "--cite", "--cell"])
+def test_each_is_taken_along(run, form):
+    result = run(*BOTH, form)
+    alone = [run(goal, *BOTH[1:], form).stdout for goal in ("E(X + Y)", "Var(X + Y)")]
+    assert all(text in result.stdout for text in alone)
+
+
+def test_one_theorem_is_saved_at_a_time(small_book):
+    args = ["--book", str(small_book), "derive", *BOTH, "--save", "both"]
+    result = CliRunner().invoke(main, args)
+    assert result.exit_code == 2
+    assert "--save takes one question, and these are 2" in result.output

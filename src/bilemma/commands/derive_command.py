@@ -3,32 +3,30 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from time import monotonic
-from typing import TYPE_CHECKING
+from typing import Any
 
 import click
 from rich.console import Console
 
-from bilemma.answers.time_limit import TOO_MUCH, TimeIsUpError, within
-from bilemma.collector import uncollected
 from bilemma.derive.answer import Answer
-from bilemma.derive.answer_texts import INDENT, as_data, as_latex, as_markdown, as_text, document
-from bilemma.derive.answering import TooLargeError
-from bilemma.derive.answering import derive as answer_to
-from bilemma.derive.fresh_replay import Replay
-from bilemma.derive.lacking import excluding
-from bilemma.derive.of_book import by_the_book
+from bilemma.derive.answer_texts import (
+    INDENT,
+    as_data,
+    as_latex,
+    as_markdown,
+    as_text,
+    document,
+    document_of,
+    numbered,
+)
 from bilemma.derive.taking_along import cell, citation
-from bilemma.questions.echo import echo
-from bilemma.questions.errors import MisreadError
-from bilemma.questions.question import read_question
-from bilemma.questions.understood import Question
-from bilemma.trusted.kernel import KernelError
+from bilemma.questions.several import PartRead
 
 from .chosen_book import Workplace
+from .derive_words import WORDS
+from .derived_parts import Derived, derived, read_parts
 from .output import Target, write
 from .terminal import (
     Refused,
@@ -37,17 +35,9 @@ from .terminal import (
     in_language,
     on_terminal,
     print_json,
-    warn,
     with_given,
     wrapped,
 )
-
-if TYPE_CHECKING:
-    from bilemma.answers.sampling import Tried
-    from bilemma.library.equations import Laws
-from .derive_words import WORDS
-
-LEAST = 0.5  # seconds for a look into the book, and for one at examples
 
 
 @click.command()
@@ -105,6 +95,8 @@ def derive(
 
     bilemma derive "d(softmax(x, i), x[j])"
 
+    bilemma derive "the mean and variance of X + Y" --given "X, Y iid Poisson(λ)"
+
     Goals: E, Var, Cov, SD, M3 and M4 (central moments) of what is made of letters, components q[i],
     sum(q[i]*k[i], i=1..d), q.k, norm2(x); d(f, x[j]) of softmax, lse, exp, log, sigmoid, tanh;
     whether a comparison holds, "Var(X) <= Var(X+Y)?"; "bound P(abs(X - m) >= t)";
@@ -124,47 +116,93 @@ def derive(
         raise click.UsageError("--at is for --sample")
     if save is not None:
         _spare(place.root, save, chapter)
-    answer, models, end = _answered(place, goal, given, language, seconds, quiet=as_json)
-    if certificate is not None:
-        write(certificate, json.dumps(document(answer)) + "\n")
-    if as_json:
-        print_json(as_data(answer) | {"models": models})
-    elif form:
-        click.echo(_FORMS[form](answer, language), nl=False)
-    else:
-        _print(answer, language)
-    if not models:
-        key = "no time" if monotonic() > end else "no model"
-        click.echo(WORDS[key][language].format(f"{seconds:g}"), err=True)
-    if sample is not None:
-        _sample(answer, sample, at, language)
+    parts = read_parts(goal, "; ".join(given), language, seconds)
+    if save is not None and len(parts) > 1:
+        asked = "; ".join(part.goal for part in parts)
+        raise click.UsageError(f"--save takes one question, and these are {len(parts)}: {asked}")
+    telling = _Telling(language, form, seconds, sample, at, as_json=as_json)
+    for n, part in enumerate(parts, 1):
+        title = numbered(n, len(parts))[language] if len(parts) > 1 else ""
+        try:
+            found = derived(place, part, language, seconds, quiet=as_json)
+        except Refused as refused:
+            telling.refused(refused, part, title)
+        else:
+            telling.derived(found, title)
+    telling.finish(certificate)
     if save is not None:
-        _save(place.root, answer, save, chapter, language)
+        _save(place.root, telling.answers[0], save, chapter, language)
+    if len(telling.answers) < len(parts):
+        raise click.exceptions.Exit(Refused.exit_code)
 
 
-def _answered(
-    place: Workplace,
-    goal: str,
-    given: Iterable[str],
-    language: str,
-    seconds: float,
-    *,
-    quiet: bool,
-) -> tuple[Answer, int, float]:
-    """The answer, in how many models it was looked at, and when the time for it is over.
+class _Telling:
+    """Prints the answers to one question, or to several, one after the other."""
 
-    Raises Refused.
-    """
-    end = monotonic() + seconds
-    with _bounded(seconds, language):
-        question = _read(goal, "; ".join(given), language)
-        answer = _answer(question, seconds, language)
-    laws, reading = _laws(place, quiet=quiet)
-    end += reading
-    answer = _of_book(answer, laws, end)
-    return answer, _check(answer, end, language, as_json=quiet).models, end
+    def __init__(
+        self,
+        language: str,
+        form: str | None,
+        seconds: float,
+        sample: int | None,
+        at: Sequence[str],
+        *,
+        as_json: bool,
+    ) -> None:
+        self.language, self.form, self.seconds = language, form, seconds
+        self.sample, self.at, self.as_json = sample, at, as_json
+        self.answers: list[Answer] = []
+        self._data: list[dict[str, Any]] = []
+        self._is_one = True
+
+    def refused(self, refused: Refused, part: PartRead, title: str) -> None:
+        """Say which of several questions is not answered, and why; of one alone raise that."""
+        data = getattr(refused, "data", {})
+        if not title:
+            if self.as_json and data:
+                print_json(data)
+            raise refused
+        self._is_one = False
+        colon = {"en": ": ", "zh": "："}[self.language]
+        click.echo(f"{title}{colon}{part.goal}\n{refused.message}", err=True)
+        self._data.append({"goal": part.goal, "refused": refused.message, **data})
+
+    def derived(self, found: Derived, title: str) -> None:
+        """Print an answer, below the others; ``title`` says which of several it is."""
+        answer = found.answer
+        self._is_one = not title
+        if self.as_json:
+            self._data.append(as_data(answer) | {"models": found.models})
+        else:
+            if self.answers:
+                click.echo()
+            self._show(answer, title)
+        self.answers.append(answer)
+        if not found.models:
+            key = "no model" if found.in_time else "no time"
+            click.echo(WORDS[key][self.language].format(f"{self.seconds:g}"), err=True)
+        if self.sample is not None:
+            _sample(answer, self.sample, self.at, self.language)
+
+    def _show(self, answer: Answer, title: str) -> None:
+        if title and self.form in _TITLES:
+            click.echo(_TITLES[self.form].format(title))
+        if self.form:
+            click.echo(_FORMS[self.form](answer, self.language), nl=False)
+        else:
+            _print(answer, self.language, title)
+
+    def finish(self, certificate: Path | None) -> None:
+        """Write the certificates, and print what programs read."""
+        if certificate is not None:
+            answers = self.answers
+            data = document(answers[0]) if self._is_one else document_of(answers)
+            write(certificate, json.dumps(data) + "\n")
+        if self.as_json:
+            print_json(self._data[0] if self._is_one else {"questions": self._data})
 
 
+_TITLES = {"markdown": "## {}\n", "latex": r"\paragraph{{{}}}"}
 _FORMS: dict[str, Callable[[Answer, str], str]] = {
     "markdown": as_markdown,
     "latex": as_latex,
@@ -207,90 +245,11 @@ def _save(root: Path, answer: Answer, id: str, chapter: str | None, language: st
     click.echo(f"Look at it: bilemma check {path.stem.replace('_', '-')}", err=True)
 
 
-@contextmanager
-def _bounded(seconds: float, language: str) -> Iterator[None]:
-    """Refuse what takes longer, or more than there is. Raises Refused."""
-    try:
-        with within(seconds):
-            yield
-    except TimeIsUpError:
-        raise Refused(WORDS["too slow"][language].format(f"{seconds:g}")) from None
-    except TOO_MUCH:
-        raise Refused(WORDS["too large"][language]) from None
-
-
-def _read(goal: str, given: str, language: str) -> Question:
-    try:
-        question = read_question(goal, given)
-        echo(question)
-    except MisreadError as error:
-        raise Refused(error.shown(language)) from None
-    return question
-
-
-def _answer(question: Question, seconds: float, language: str) -> Answer:
-    try:
-        with uncollected():
-            return answer_to(question, seconds)
-    except TooLargeError as error:
-        key = "too large" if error.is_size else "too slow"
-        raise Refused(WORDS[key][language].format(f"{seconds:g}")) from None
-
-
-def _laws(place: Workplace, *, quiet: bool) -> tuple[Laws | None, float]:
-    """The equations of the book, and the seconds that it took to read them: once all of it, so
-    that they are kept, which is no part of a question. A broken book is no obstacle.
-    """
-    start = monotonic()
-    try:
-        laws = place.laws(quiet=quiet)
-    except Exception as error:  # noqa: BLE001 - theorem files may raise whatever they like
-        warn(f"{error}")
-        laws = None
-    return laws, monotonic() - start
-
-
-def _of_book(answer: Answer, laws: Laws | None, end: float) -> Answer:
-    """The answer by a theorem of the book, where one is found in time; else the same answer."""
-    if laws is None:
-        return answer
-    with uncollected(), suppress(TimeIsUpError, *TOO_MUCH), within(_left(end)):
-        return by_the_book(answer, laws)
-    return answer
-
-
-def _left(end: float) -> float:
-    """The seconds that are left for a look at something."""
-    return max(end - monotonic(), LEAST)
-
-
-def _check(answer: Answer, end: float, language: str, *, as_json: bool) -> Tried:
-    """Replay the certificate, and look at the statement in models.
-
-    Raises Refused where hypotheses contradict each other, or where the answer fails.
-    """
-    from bilemma.answers.sampling import Tried, tried
-
-    replay = Replay(answer)
-    found = Tried(0, None, "")
-    with uncollected(), suppress(TimeIsUpError, *TOO_MUCH), within(_left(end)):
-        found = tried(answer)
-    try:
-        replay.finish()
-    except KernelError as error:
-        raise Refused(WORDS["fault"][language].format(error)) from None
-    if found.clash:
-        why = excluding(answer.question, *found.clash)
-        if as_json:
-            print_json({"contradictory": why._asdict()})
-        raise Refused(WORDS["contradiction"][language].format(why[language]))
-    if found.refuted:
-        raise Refused(WORDS["fault"][language].format(found.refuted))
-    return found
-
-
-def _print(answer: Answer, language: str) -> None:
+def _print(answer: Answer, language: str, title: str) -> None:
     out = console()
+    if title:
+        wrapped(out, title, style="bold" if on_terminal() else "")
+        click.echo()
     for kind, text in as_text(answer, language):
         if kind == "blank":
             click.echo()

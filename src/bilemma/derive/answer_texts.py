@@ -193,6 +193,20 @@ def document(answer: Answer) -> dict[str, Any]:
     return {id: dump(theorem) for id, theorem in named(answer).items()}
 
 
+def document_of(answers: Iterable[Answer]) -> dict[str, Any]:
+    """One file of the certificates of several answers, each named by the number of its question."""
+    return {
+        f"question-{n}-{id}": found
+        for n, answer in enumerate(answers, 1)
+        for id, found in document(answer).items()
+    }
+
+
+def numbered(n: int, count: int) -> Said:
+    """What stands over one of several answers."""
+    return said(f"Question {n} of {count}", f"第 {n} 问，共 {count} 问")
+
+
 def as_data(answer: Answer) -> dict[str, Any]:
     """The answer for other programs, its certificate complete in itself."""
     spoken = Spoken(answer)

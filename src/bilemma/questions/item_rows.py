@@ -20,7 +20,7 @@ _SHARED = ("its", "their", "其", "both")
 _AGAIN = ("并", "再", "also", "then")
 
 
-class _Piece(NamedTuple):
+class _RowItem(NamedTuple):
     """An item at its place: its kind, the words of its own that ask for it, and its units."""
 
     kind: str
@@ -67,16 +67,16 @@ class ItemRows:
             return ()
         return self._goals(pieces)
 
-    def _pieces(self, at: int) -> list[_Piece]:
+    def _pieces(self, at: int) -> list[_RowItem]:
         """Items side by side from a unit on, with the words that ask for each."""
-        out: list[_Piece] = []
+        out: list[_RowItem] = []
         frame: int | None = at - 1 if at and self.units[at - 1].means(*_FRAMES) else None
         while at < len(self.units):
             end = self._end(at)
             kind = self.items.kind(self.units[at:end])
             if not kind and not (out == [] and self._is_chain(at, end)):
                 return out if out and self._is_apart(out[-1], at) else []
-            out.append(_Piece(kind, frame, at, end))
+            out.append(_RowItem(kind, frame, at, end))
             at, frame = self._next(end, frame)
             if at == end:
                 break
@@ -116,11 +116,11 @@ class ItemRows:
         is_stopped = any(u.kind == "stop" and u.text not in ";；" for u in found[end:at])
         return (end, frame) if is_stopped or at == len(found) else (at, frame)
 
-    def _is_apart(self, last: _Piece, at: int) -> bool:
+    def _is_apart(self, last: _RowItem, at: int) -> bool:
         """Whether what is no item stands behind a comma, and is no part of the row."""
         return all(u.is_comma for u in self.units[last.end : at])
 
-    def _may_end(self, last: _Piece) -> bool:
+    def _may_end(self, last: _RowItem) -> bool:
         """Whether what stands behind the last item belongs to all, or to none."""
         behind = self.units[last.end :]
         if not behind or behind[0].kind == "stop" or joins(behind[0]):
@@ -128,17 +128,17 @@ class ItemRows:
         return behind[0].means(*_ENDS) or (last.kind == "head" and relates(behind[0]))
 
     # --- goals
-    def _goals(self, pieces: Sequence[_Piece]) -> tuple[str, ...]:
+    def _goals(self, pieces: Sequence[_RowItem]) -> tuple[str, ...]:
         """Each item in the place of all."""
         spans = [(self._start(p), self.units[p.end - 1].end) for p in pieces]
         before, behind = self.text[: spans[0][0]], self.text[spans[-1][1] :]
         return tuple(f"{before}{self._asked(p)}{behind}" for p in pieces)
 
-    def _start(self, piece: _Piece) -> int:
+    def _start(self, piece: _RowItem) -> int:
         own = piece.first if piece.frame is None else piece.frame
         return self.units[own].place
 
-    def _asked(self, piece: _Piece) -> str:
+    def _asked(self, piece: _RowItem) -> str:
         """An item with the words that ask for it, which may be those of the one before."""
         item = self.text[self.units[piece.first].place : self.units[piece.end - 1].end]
         if piece.frame is None:
@@ -146,7 +146,7 @@ class ItemRows:
         frame = self.units[piece.frame]
         return self.text[frame.place : self.units[piece.frame + 1].place] + item
 
-    def _of_what_follows(self, pieces: Sequence[_Piece]) -> tuple[str, ...]:
+    def _of_what_follows(self, pieces: Sequence[_RowItem]) -> tuple[str, ...]:
         """``mean and variance of X``: what the last of them is of, they all are."""
         last = pieces[-1]
         found = self.units[last.first : last.end]
@@ -156,7 +156,7 @@ class ItemRows:
         shared = last._replace(end=last.first + head + 1)
         return self._goals([*pieces[:-1], shared])
 
-    def _of_what_stands_before(self, pieces: Sequence[_Piece]) -> tuple[str, ...]:
+    def _of_what_stands_before(self, pieces: Sequence[_RowItem]) -> tuple[str, ...]:
         """``X 的期望和方差``: what the first of them is of, they all are."""
         first = pieces[0]
         if self.items.is_english(self.units[first.end - 1]) or first.kind != "noun":
@@ -180,7 +180,7 @@ class ItemRows:
         texts = [self.text[self.units[a].place : self.units[d - 1].end] for (a, _), (_, d) in pairs]
         return texts if self.items.is_value(self.units[slice(*sides[0])]) else []
 
-    def _chain(self, piece: _Piece) -> tuple[str, ...]:
+    def _chain(self, piece: _RowItem) -> tuple[str, ...]:
         links = self._links(piece.first, piece.end)
         if len(links) < 2 or not self._may_end(piece):
             return ()
@@ -189,7 +189,7 @@ class ItemRows:
         return tuple(f"{before}{link}{behind}" for link in links)
 
 
-def _own(pieces: Sequence[_Piece]) -> bool:
+def _own(pieces: Sequence[_RowItem]) -> bool:
     """Whether other words ask for each."""
     return len({piece.frame for piece in pieces}) == len(pieces)
 
