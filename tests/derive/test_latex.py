@@ -241,3 +241,19 @@ def test_how_far_a_moment_without_brackets_reaches_is_asked(before, asked):
     with pytest.raises(MisreadError, match="How far does") as error:
         read_question(before + asked)
     assert len(error.value.readings) == 2
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        ("X_1, …, X_n iid Poisson(λ)", "S^2 = sum((X[i] - sum(X[j], j=1..n)/n)^2, i=1..n)/(n-1)"),
+        ("q_i, k_i iid", "mean 0", "var q = 1"),
+        (r"$X \sim N(0,1)$", r"$Y \sim N(0,1)$"),
+    ],
+)
+@pytest.mark.parametrize("line", ["\n", " \n", "\n\n"])
+def test_hypotheses_in_lines_of_their_own_are_read_as_with_semicolons(given, line):
+    goal = {"X_": "E(S^2)", "q_": "Var(q.k)"}.get(given[0][:2], "E(X*Y)")
+    assert identity(read_question(goal, line.join(given))) == identity(
+        read_question(goal, "; ".join(given))
+    )

@@ -59,6 +59,11 @@ _DOTTED_LIST = re.compile(
 )
 _MEMBERS = re.compile(r"(?<![A-Za-z])([A-Za-z])_[ij](?!\w)")
 _DOTTED = re.compile(r"(?<![A-Za-z])[a-z] ?[.·⋅] ?[a-z](?![A-Za-z])")
+# The end of a line, where a hypothesis ends too.
+_LINE = re.compile(
+    r"(?P<blank>(?<![,，;；、:：=+*/(\[{\\\s-])[ \t]*)\n"
+    r"(?!\s*(?:$|[=+*/)\]},，;；、]|(?:and|where)\b|且|和|与|其中))"
+)
 # X_1, X_2 and X_3, which are iid
 _WHOLE_LIST = re.compile(
     r"(?P<start>(?:^|;)(?: ?(?:[Ll]et|[Ss]uppose|设))?) *(?P<x>[A-Z])\[1\]"
@@ -98,13 +103,14 @@ def formula_of(text: str, bound: AbstractSet[str]) -> str:
 
 def hypotheses_of(text: str, bound: AbstractSet[str]) -> str:
     """Hypotheses within a text in words."""
-    return LatexReader(text, latex_tokens(text), bound, is_formula=False).whole()
+    in_one = _LINE.sub(r"\g<blank>;", text)  # at the same places
+    return LatexReader(text, latex_tokens(in_one), bound, is_formula=False).whole()
 
 
 def _written(text: str, bound: AbstractSet[str], *, is_formula: bool) -> str:
     if not is_latex(text) or len(text) > MOST_CHARACTERS:  # the lexer says what is too long
         return text
-    return LatexReader(text, latex_tokens(text), bound, is_formula=is_formula).whole()
+    return formula_of(text, bound) if is_formula else hypotheses_of(text, bound)
 
 
 def _bound(text: str) -> Iterator[str]:
