@@ -1,7 +1,8 @@
 """What the worker of the page *Ask* calls: questions in, answers as JSON out.
 
-The answer that was given last is kept, so that what follows it, models, the book and its curve, may
-be asked for bit by bit, and another question is answered in between.
+The answers to what was asked last are kept, so that what follows them, models, the book and a
+curve, may be asked for bit by bit, and another question is answered in between. There are several
+of them where a goal asks several things; ``at`` is the number of one, from 0 on.
 """
 
 from __future__ import annotations
@@ -18,9 +19,8 @@ from bilemma.derive.page import answered, drawn, misread, understood
 from bilemma.derive.wording import Spoken
 from bilemma.questions.echo import echo
 from bilemma.questions.errors import MisreadError, both
-from bilemma.questions.question import read_question
+from bilemma.questions.several import PartRead, read_questions
 from bilemma.questions.suggestions import suggestions
-from bilemma.questions.understood import Question
 from bilemma.theme.shared_calls import read_json, uncollected_here
 
 if TYPE_CHECKING:
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 MOST_SECONDS = 20.0  # a browser takes twice as long as the command line
 
-_answers: list[Answer] = []  # the last one, if any
-_found: list[Any] = []  # exact models of its hypotheses
+_answers: list[Answer] = []
+_found: list[list[Any]] = []  # exact models of the hypotheses of each
 _tables: list[LayersHere] = []  # the last one, which a reader comes back to from a proof
 _book: list[Any] = []  # the laws of the book, once they are there
 
@@ -42,28 +42,44 @@ def warm() -> None:
 
 
 def read(goal: str, given: str) -> str:
-    """How a question is understood, or a list of tensors, or what is wrong with it."""
+    """How a question is understood, or several, or a list of tensors, or what is wrong with it.
+
+    One of ``read`` and ``misread``; or ``questions``, each with its ``goal`` and one of these.
+    """
     asked, wrong = _read(goal, given)
     if asked is None:
         return json.dumps({"misread": wrong})
-    is_question = isinstance(asked, Question)
-    return json.dumps({"read": understood(asked) if is_question else asked.begun()})
+    if not isinstance(asked, tuple):
+        return json.dumps({"read": asked.begun()})
+    if len(asked) > 1:
+        return json.dumps({"questions": [_part(part, given) for part in asked]})
+    return json.dumps({"read": understood(asked[0].question)})
 
 
-def answer(goal: str, given: str) -> str:
+def answer(goal: str, given: str, *, also: bool = False) -> str:
     """The answer, if the hypotheses have a model; else why there is none.
 
-    One of ``answer`` (with ``models``, how many were looked at), ``layers`` (of tensors, whose rows
-    are asked for), ``misread``, ``contradictory``, ``refuted``, ``too_large`` and ``too_slow``.
+    One of ``answer`` (with ``models``, how many were looked at, and ``at``), ``layers`` (of
+    tensors, whose rows are asked for), ``questions`` (the goals of several, each of which is asked
+    with ``also``, which keeps the answers before it), ``misread``, ``contradictory``, ``refuted``,
+    ``too_large`` and ``too_slow``.
     """
-    _answers.clear()
-    _found.clear()
-    question, wrong = _read(goal, given, echoed=True)
-    if question is None:
+    if not also:
+        _answers.clear()
+        _found.clear()
+    asked, wrong = _read(goal, given)
+    if asked is None:
         return json.dumps({"misread": wrong})
-    if not isinstance(question, Question):
-        _tables[:] = [question]
-        return json.dumps({"layers": question.begun()})
+    if not isinstance(asked, tuple):
+        _tables[:] = [asked]
+        return json.dumps({"layers": asked.begun()})
+    if len(asked) > 1:
+        return json.dumps({"questions": [part.goal for part in asked]})
+    question = asked[0].question
+    try:
+        echo(question)  # which reads back
+    except MisreadError as error:
+        return json.dumps({"misread": _wrong(error, goal, given)})
     with uncollected_here():
         try:
             found = answer_to(question, MOST_SECONDS)
@@ -72,10 +88,12 @@ def answer(goal: str, given: str) -> str:
         except TOO_MUCH:
             return json.dumps({"too_large": True})
         _answers.append(found)
-        judged = _judged(1)
+        _found.append([])
+        at = len(_answers) - 1
+        judged = _judged(1, at)
         if judged["contradictory"] or judged["refuted"]:
             return json.dumps(judged)
-        return json.dumps({"answer": answered(found), **judged})
+        return json.dumps({"answer": answered(found), "at": at, **judged})
 
 
 def rows(n: int) -> str:
@@ -91,16 +109,16 @@ def whole() -> str:
     return json.dumps(_tables[0].whole())
 
 
-def model(wanted: int) -> str:
-    """The last answer in so many exact models of all hypotheses."""
+def model(wanted: int, at: int = 0) -> str:
+    """An answer in so many exact models of all hypotheses."""
     with uncollected_here():
-        return json.dumps(_judged(wanted))
+        return json.dumps(_judged(wanted, at))
 
 
-def curve(values: str) -> str:
-    """The curve of the last answer, with values of its letters that the reader chose."""
-    found = curve_of(_answers[0]) if _answers else None
-    return json.dumps(found and drawn(found, Spoken(_answers[0]), json.loads(values)))
+def curve(values: str, at: int = 0) -> str:
+    """The curve of an answer, with values of its letters that the reader chose."""
+    found = curve_of(_answers[at]) if at < len(_answers) else None
+    return json.dumps(found and drawn(found, Spoken(_answers[at]), json.loads(values)))
 
 
 def take_book(index: str, certificate_of: Callable[[str], str | None]) -> None:
@@ -110,48 +128,56 @@ def take_book(index: str, certificate_of: Callable[[str], str | None]) -> None:
     _book[:] = [Laws(json.loads(index), lambda id: read_json(certificate_of(id)))]
 
 
-def candidates() -> str:
-    """The ids of the book's equations that might give the last answer."""
+def candidates(at: int = 0) -> str:
+    """The ids of the book's equations that might give an answer."""
     from bilemma.derive.of_book import possible
 
-    return json.dumps([law.id for law in possible(_answers[0], _book[0])] if _answers else [])
+    here = _answers[at : at + 1]
+    return json.dumps([law.id for found in here for law in possible(found, _book[0])])
 
 
-def book_has(id: str) -> str:
-    """The last answer by this theorem of the book, whose proof the kernel replays; or null."""
+def book_has(id: str, at: int = 0) -> str:
+    """An answer by this theorem of the book, whose proof the kernel replays; or null."""
     from bilemma.derive.of_book import by_law
 
-    if not _answers:
+    if at >= len(_answers):
         return "null"
     with uncollected_here():
-        found = by_law(_answers[0], id, _book[0])
+        found = by_law(_answers[at], id, _book[0])
         return json.dumps(found and answered(found))
 
 
 def _read(
-    goal: str, given: str, *, echoed: bool = False
-) -> tuple[Question | LayersHere | None, Mapping[str, Any]]:
-    """The question, or a table, or what is wrong with it; a question that is answered has an echo
-    that reads back.
-    """
+    goal: str, given: str
+) -> tuple[tuple[PartRead, ...] | LayersHere | None, Mapping[str, Any]]:
+    """The questions, or a table, or what is wrong with it."""
     try:
         try:
-            question = read_question(goal, given)
+            return read_questions(goal, given), {}
         except MisreadError as error:
             return _table(goal, given, error), {}
-        if echoed:
-            echo(question)
     except MisreadError as error:
-        found = suggestions(error, goal, given, _tried)
-        suggested = [{key: both(said) for key, said in s._asdict().items()} for s in found]
-        return None, {**misread(error, goal), "suggestions": suggested}
-    return question, {}
+        return None, _wrong(error, goal, given)
+
+
+def _part(part: PartRead, given: str) -> dict[str, Any]:
+    """How one of several questions is understood, or what is wrong with it."""
+    if part.error is not None:
+        return {"goal": part.goal, "misread": _wrong(part.error, part.goal, given)}
+    return {"goal": part.goal, "read": understood(part.question)}
+
+
+def _wrong(error: MisreadError, goal: str, given: str) -> dict[str, Any]:
+    """What is wrong with a question, and what may be asked instead."""
+    found = suggestions(error, goal, given, _tried)
+    suggested = [{key: both(said) for key, said in s._asdict().items()} for s in found]
+    return {**misread(error, goal), "suggestions": suggested}
 
 
 def _tried(goal: str, given: str) -> None:
     """Read a question that might be asked instead, or a table."""
     try:
-        read_question(goal, given)
+        read_questions(goal, given)
     except MisreadError as error:
         _table(goal, given, error)
 
@@ -165,13 +191,13 @@ def _table(goal: str, given: str, error: MisreadError) -> LayersHere:
     return LayersHere(goal, given, tensors_in(goal, given, error))
 
 
-def _judged(wanted: int) -> dict[str, Any]:
+def _judged(wanted: int, at: int) -> dict[str, Any]:
     """What exact models say, as on the command line; they know nothing of the kernel."""
     from bilemma.answers.examining import examined_answer
     from bilemma.derive.lacking import excluding
 
-    found = _answers[0]
-    line, clash = examined_answer(found, wanted, _found)
+    found = _answers[at]
+    line, clash = examined_answer(found, wanted, _found[at])
     return {
         "models": line.true,
         "contradictory": clash and excluding(found.question, *clash)._asdict(),

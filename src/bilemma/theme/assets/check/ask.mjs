@@ -4,6 +4,7 @@ import { hashOf, heldBy, parted } from "./ask_address.mjs";
 import { AnswerView } from "./ask_answer.mjs";
 import { LayersView } from "./ask_layers.mjs";
 import { Lines } from "./ask_lines.mjs";
+import { SeveralAnswers } from "./ask_several.mjs";
 import { Formulas } from "./ask_formulas.mjs";
 import { EndedError, ask, askWithin, element, filled, loadJson } from "./calls.mjs";
 
@@ -39,7 +40,8 @@ class Asking {
     this.read.setAttribute("aria-live", "polite");
     place.querySelector(".bl-ask__shell").hidden = true;
     document.querySelector(".bl-ask-examples")?.classList.add("bl-ask-examples--live");
-    place.append(this.form(), this.view.element);
+    this.several = new SeveralAnswers(this, this.view);
+    place.append(this.form(), this.several.element);
     this.prepared = this.prepare();
     const arrive = () => place.isConnected && this.take(location.hash);
     addEventListener("hashchange", arrive);
@@ -125,7 +127,7 @@ class Asking {
     this.lines.set([]);
     this.read.replaceChildren();
     this.mark(null);
-    this.view.clear();
+    this.several.clear();
     history.replaceState(history.state, "", location.pathname + location.search);
     this.goal.focus();
   }
@@ -204,11 +206,24 @@ class Asking {
   }
 
   /** Shows how the question is understood, or what is wrong with it. */
-  show({ read, misread }) {
+  show({ read, misread, questions }) {
     this.mark(misread);
-    if (misread) this.read.replaceChildren(...this.fault(misread));
+    if (questions) this.read.replaceChildren(...this.each(questions));
+    else if (misread) this.read.replaceChildren(...this.fault(misread));
     else this.read.replaceChildren(...this.meaning(read));
     this.read.dataset.read = misread ? "no" : "yes";
+  }
+
+  /** How each of several questions is understood, or what is wrong with it. */
+  each(questions) {
+    return questions.flatMap(({ goal, read, misread }, n) => [
+      element("p", { className: "bl-ask__part", textContent: this.numbered(n, questions.length) }),
+      ...(misread ? this.fault(misread, goal) : this.meaning(read)),
+    ]);
+  }
+
+  numbered(n, all) {
+    return filled(this.words.numbered, { n: n + 1, all });
   }
 
   meaning(read) {
@@ -237,9 +252,11 @@ class Asking {
     return { en: ": ", zh: "：" }[this.language];
   }
 
-  fault({ field, line, place, what, readings, suggestions }) {
+  /** What is wrong with a question; `part` is its goal where it is one of several. */
+  fault({ field, line, place, what, readings, suggestions }, part = null) {
     const { words, language } = this;
-    const typed = field === "goal" ? this.goal.value : this.lines.texts()[line] ?? "";
+    const asked = part ?? this.goal.value;
+    const typed = field === "goal" ? asked : this.lines.texts()[line] ?? "";
     const title = field === "goal"
       ? words.misread_goal
       : filled(words.misread_given, { n: this.lines.numberOf(line) });
@@ -249,7 +266,7 @@ class Asking {
     ];
     const found = suggestions.map((said) => said.shown[language]);
     const others = readings[language].filter((text) => !found.includes(text));
-    if (found.length) parts.push(...this.listed(words.ask_instead, suggestions.map((s) => this.suggested(s))));
+    if (found.length) parts.push(...this.listed(words.ask_instead, suggestions.map((s) => this.suggested(s, part))));
     if (others.length) {
       const codes = others.map((text) => element("code", { textContent: text }));
       parts.push(...this.listed(found.length ? words.write_too : words.write, codes));
@@ -267,13 +284,15 @@ class Asking {
     return [element("p", {}, title), element("ul", { className: "bl-ask__suggested" }, ...list)];
   }
 
-  /** A question to ask instead, put into the fields with a click. */
-  suggested({ shown, goal, given }) {
+  /** A question to ask instead, put into the fields with a click; with another hypothesis all
+      parts of a goal are asked again. */
+  suggested({ shown, goal, given }, part) {
     const { language } = this;
+    const whole = this.goal.value;
     const code = element("code", { textContent: shown[language] });
     const button = element("button", { type: "button" }, code);
     button.addEventListener("click", () => {
-      this.goal.value = goal[language];
+      this.goal.value = goal[language] === part ? whole : goal[language];
       this.lines.set(parted(given[language]));
       this.answer(true);
     });
@@ -309,6 +328,7 @@ class Asking {
     this.wanted = asked;
     this.shown = hashOf(this.question());
     history.replaceState(history.state, "", this.shown);
+    this.several.clear();
     this.view.wait();
     if (this.place.dataset.state === "ready") this.say(this.words.working);
     try {
@@ -316,17 +336,31 @@ class Asking {
       await this.formulas.ready;
       const found = await askWithin(this.seconds, "answer", asked);
       if (this.wanted !== asked) return; // another was asked meanwhile
+      if (found.questions) {
+        await this.several.answer(found.questions, asked, leaves);
+        return;
+      }
       this.conclude(found);
       if (!found.misread) this.view.reach(leaves);
       else if (leaves) this.faulty(found.misread).focus();
-      if (found.answer) await this.follow(found, asked);
+      if (found.answer) await this.follow(found, asked, this.view);
       if (found.layers) await this.fill(found, asked);
     } catch (error) {
       this.broken(error, asked);
       if (this.wanted !== asked) return;
       if (error instanceof EndedError) this.conclude({ too_slow: true });
-      else this.view.clear();
+      else this.several.clear();
     }
+  }
+
+  /** Says in the place of an answer why there is none, and gives the words. */
+  decline(found, view) {
+    const { words, language } = this;
+    const why = ["misread", "contradictory", "refuted", "too_large", "too_slow"].find((key) => found[key]);
+    const clash = found.contradictory ? `${found.contradictory[language]} ` : "";
+    const said = found.misread ? found.misread.what[language] : clash + words[why];
+    view.refuse(said, why);
+    return said;
   }
 
   conclude(found) {
@@ -337,17 +371,14 @@ class Asking {
       return;
     }
     if (misread) {
-      this.view.clear();
+      this.several.clear();
       this.say("");
       this.show({ misread });
       this.read.scrollIntoView({ block: "nearest" });
       return;
     }
     if (!answer) {
-      const why = ["contradictory", "refuted", "too_large", "too_slow"].find((key) => found[key]);
-      const clash = found.contradictory ? `${found.contradictory[this.language]} ` : "";
-      this.view.refuse(clash + this.words[why], why);
-      this.say(clash + this.words[why]);
+      this.say(this.decline(found, this.view));
       return;
     }
     this.show({ read: answer });
@@ -385,29 +416,29 @@ class Asking {
   }
 
   /** What comes after the answer: the second checker, the book, and more models. */
-  async follow({ answer, number, models }, asked) {
+  async follow({ answer, number, at, models }, asked, view) {
     const { certificate, digest } = answer;
     const replayed = await ask("replay", { engine: "second", text: certificate, wanted: [] });
     if (this.wanted !== asked) return;
-    this.view.replayed(replayed, digest);
+    view.replayed(replayed, digest);
     for (let wanted = models + 1; wanted <= MODELS; wanted += 1) {
-      const judged = await ask("model", { number, wanted });
+      const judged = await ask("model", { number, at, wanted });
       if (!judged || this.wanted !== asked) return;
       if (judged.refuted) {
-        this.view.refuse(this.words.refuted, "refuted");
+        view.refuse(this.words.refuted, "refuted");
         return;
       }
-      this.view.models(judged.models);
+      view.models(judged.models);
       if (judged.models < wanted) break; // there are no more of them
     }
     const { index, certificates } = this.place.dataset;
     const address = (path) => new URL(path, location.href).href;
     const where = { index: address(index), certificates: address(certificates) };
-    const law = await ask("book", { number, ...where });
+    const law = await ask("book", { number, at, ...where });
     if (this.wanted !== asked) return;
-    await this.view.book(law);
+    await view.book(law);
     this.place.dataset.warm = "yes";
-    this.view.element.dataset.state = "whole";
+    view.element.dataset.state = "whole";
   }
 }
 

@@ -6,15 +6,26 @@ import { plot } from "./ask_plot.mjs";
 const STATED = { "|-": "⊢" }; // what other lines rest on
 
 export class AnswerView {
-  /** `page` has words, formulas, language and the place with the addresses. */
-  constructor(page) {
+  /** `page` has words, formulas, language and the place with the addresses; `nth` is the number of
+      the answer where several are shown, from 0 on. */
+  constructor(page, nth = 0) {
     this.page = page;
+    this.nth = nth;
+    this.title = [];
     this.element = element("section", { className: "bl-answer", hidden: true });
     const { outdated } = page.words;
     this.old = element("p", { className: "bl-answer__old", hidden: true, textContent: outdated });
   }
 
+  /** Says which of several questions this answers, and at what address that is asked alone. */
+  entitle(text, link) {
+    this.title = [element("h2", { textContent: text })];
+    this.link = link;
+  }
+
   clear() {
+    this.title = [];
+    this.link = null;
     this.element.hidden = true;
     this.element.replaceChildren();
     delete this.element.dataset.state;
@@ -23,7 +34,7 @@ export class AnswerView {
   wait() {
     this.element.hidden = false;
     this.element.dataset.state = "waiting";
-    this.element.replaceChildren();
+    this.element.replaceChildren(...this.title);
   }
 
   /** Says whether the question has changed since it was answered. */
@@ -44,13 +55,13 @@ export class AnswerView {
     this.element.hidden = false;
     this.element.dataset.state = why;
     const said = element("p", { className: "bl-answer__refused", textContent: words });
-    this.element.replaceChildren(said);
+    this.element.replaceChildren(...this.title, said);
   }
 
-  show({ answer, models, seconds, number }) {
+  show({ answer, models, seconds, number, at }) {
     const { words, formulas } = this.page;
     this.answer = answer;
-    this.number = number;
+    this.kept = { number, at }; // where the worker keeps it
     this.checks = element("ul", { className: "bl-answer__checks" });
     this.found = element("p", { className: "bl-answer__book", textContent: words.looking });
     this.second = element("li", { textContent: words.replaying });
@@ -70,6 +81,7 @@ export class AnswerView {
     this.outdate(false);
     this.element.replaceChildren(
       this.old,
+      ...this.title,
       statement,
       this.found,
       ...this.take(),
@@ -84,7 +96,8 @@ export class AnswerView {
   }
 
   heading(text, id) {
-    return element("h2", { textContent: text, id: `answer-${id}` });
+    const nth = this.nth ? `-${this.nth + 1}` : "";
+    return element(this.title.length ? "h3" : "h2", { textContent: text, id: `answer-${id}${nth}` });
   }
 
   // --- what the answer needs, and why it holds
@@ -190,7 +203,7 @@ export class AnswerView {
     const { words } = this.page;
     const { curve } = this.answer;
     if (!curve) return [];
-    const drawn = plot(this.page, curve, (values) => ask("curve", { number: this.number, values }));
+    const drawn = plot(this.page, curve, (values) => ask("curve", { ...this.kept, values }));
     return [this.heading(words.figure, "figure"), drawn];
   }
 
@@ -207,7 +220,7 @@ export class AnswerView {
       copy_cell: () => cell,
       copy_command: () => command[language],
       ...(saving[language] && { copy_saving: () => saving[language] }),
-      copy_link: () => location.href,
+      copy_link: () => this.link ?? location.href,
     };
     return [this.bar(copies, element("a", { className: "bl-answer__file", ...download }))];
   }

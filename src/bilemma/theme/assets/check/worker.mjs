@@ -175,18 +175,19 @@ const TASKS = {
     return JSON.parse((await asking(say)).read(goal, given));
   },
 
-  async answer({ goal, given }, say) {
+  /** With `also` what was answered before stays, as another part of the same goal. */
+  async answer({ goal, given, also }, say) {
     const asker = await asking(say);
-    asked += 1;
+    if (!also) asked += 1;
     const began = performance.now();
-    const result = JSON.parse(asker.answer(goal, given));
+    const result = JSON.parse(asker.answer.callKwargs(goal, given, { also: Boolean(also) }));
     return { ...result, number: asked, seconds: (performance.now() - began) / 1000 };
   },
 
   /** Looks at the answer of this number in one more exact model; null once another was asked. */
-  async model({ number, wanted }, say) {
+  async model({ number, at, wanted }, say) {
     const asker = await asking(say);
-    return number === asked ? JSON.parse(asker.model(wanted)) : null;
+    return number === asked ? JSON.parse(asker.model(wanted, at)) : null;
   },
 
   /** Looks at one more entry of tensor n in the table of this number, and gives its `rows` once
@@ -202,20 +203,20 @@ const TASKS = {
     return number === asked ? JSON.parse(asker.whole()) : null;
   },
 
-  async curve({ number, values }, say) {
+  async curve({ number, at, values }, say) {
     const asker = await asking(say);
-    return number === asked ? JSON.parse(asker.curve(JSON.stringify(values))) : null;
+    return number === asked ? JSON.parse(asker.curve(JSON.stringify(values), at)) : null;
   },
 
   /** The answer by a theorem of the book, or null. Between two theorems others have their turn. */
-  async book({ number, ...where }, say) {
+  async book({ number, at, ...where }, say) {
     const asker = await asking(say);
     await book(asker, where);
     if (number !== asked) return null;
-    for (const id of JSON.parse(asker.candidates())) {
+    for (const id of JSON.parse(asker.candidates(at))) {
       await pause();
       if (number !== asked) return null;
-      const found = JSON.parse(asker.book_has(id));
+      const found = JSON.parse(asker.book_has(id, at));
       if (found) return found;
     }
     return null;
