@@ -32,7 +32,8 @@ import asking
 asking.warm()
 found = []
 for name, *given in json.load(sys.stdin):
-    found.append(getattr(asking, name)(*given))
+    options = given.pop() if given and isinstance(given[-1], dict) else {}
+    found.append(getattr(asking, name)(*given, **options))
 foreign = {"sympy", "scipy", "jinja2", "mkdocs", "click", "rich", "flint"} & set(sys.modules)
 print(json.dumps([[text and json.loads(text) for text in found], sorted(foreign)]))
 """
@@ -148,6 +149,38 @@ def test_a_comparison_and_a_bound_are_answered_too(packed):
     assert [step["relation"] for step in holds["answer"]["steps"]] == ["=", "≥"]
     assert bound["answer"]["verdict"] == "bound"
     assert bound["models"] >= 1
+
+
+SEVERAL = ("the mean and variance of X + Y", "X, Y iid Poisson(λ)")
+
+
+def test_each_of_several_questions_is_read_and_answered(packed):
+    goals = ("the mean of X + Y", "variance of X + Y")
+    calls = [
+        ("read", *SEVERAL),
+        ("answer", *SEVERAL),
+        *[("answer", goal, SEVERAL[1], {"also": True}) for goal in goals],
+        *[("model", 3, at) for at in (0, 1)],
+    ]
+    read, asked, *answers, first, second = run(packed, calls)
+    assert [part["goal"] for part in read["questions"]] == list(goals)
+    assert all("statement" in part["read"] for part in read["questions"])
+    assert asked == {"questions": list(goals)}
+    assert [found["at"] for found in answers] == [0, 1]
+    assert [found["answer"]["claim"] for found in answers] == [
+        r"\operatorname{E}[X+Y]=2\lambda",
+        r"\operatorname{Var}(X+Y)=2\lambda",
+    ]
+    assert first["models"] == second["models"] == 3
+
+
+def test_what_is_refused_of_several_is_said_in_its_place(packed):
+    (found,) = run(packed, [("read", "E(S²), D(X̄)", "X₁,…,Xₙ 独立同分布，服从 P(λ)")])
+    wrong, right = found["questions"]
+    assert wrong["goal"] == "E(S²)"
+    assert "什么统计量" in wrong["misread"]["what"]["zh"]
+    assert all(said["goal"]["zh"] == "E(S²)" for said in wrong["misread"]["suggestions"])
+    assert "read" in right
 
 
 LAYERS = "y = x A; s = y y^T"

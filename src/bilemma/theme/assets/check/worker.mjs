@@ -185,7 +185,7 @@ const TASKS = {
   },
 
   /** Looks at the answer of this number in one more exact model; null once another was asked. */
-  async model({ number, at, wanted }, say) {
+  async model({ number, at = 0, wanted }, say) {
     const asker = await asking(say);
     return number === asked ? JSON.parse(asker.model(wanted, at)) : null;
   },
@@ -203,13 +203,13 @@ const TASKS = {
     return number === asked ? JSON.parse(asker.whole()) : null;
   },
 
-  async curve({ number, at, values }, say) {
+  async curve({ number, at = 0, values }, say) {
     const asker = await asking(say);
     return number === asked ? JSON.parse(asker.curve(JSON.stringify(values), at)) : null;
   },
 
   /** The answer by a theorem of the book, or null. Between two theorems others have their turn. */
-  async book({ number, at, ...where }, say) {
+  async book({ number, at = 0, ...where }, say) {
     const asker = await asking(say);
     await book(asker, where);
     if (number !== asked) return null;
