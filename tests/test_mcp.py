@@ -46,6 +46,17 @@ def test_an_answer_has_its_proof_and_the_digest_of_its_certificate(tools):
     json.dumps(found)
 
 
+def test_several_questions_have_an_answer_each(tools):
+    found = tools.ask("the mean and variance of X + Y", ["X, Y iid Poisson(λ)"])
+    assert [part["value"] for part in found["questions"]] == ["2·λ", "2·λ"]
+    assert all(DIGEST.fullmatch(part["digest"]) for part in found["questions"])
+    json.dumps(found)
+    one, other = tools.ask("E(X) and P(X > 3)", ["X ~ Poisson(λ)"])["questions"]
+    assert one["value"] == "λ"
+    assert other["goal"] == "P(X > 3)"
+    assert "Probabilities are not answered" in other["refused"]
+
+
 @pytest.mark.parametrize(
     ("goal", "given", "statement", "holds"),
     [

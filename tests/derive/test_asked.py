@@ -11,6 +11,7 @@ from nbclient import NotebookClient
 
 from bilemma.answers.asked import ask
 from bilemma.answers.not_answered import NotAnsweredError
+from bilemma.answers.several_answers import AskedTogether
 from bilemma.answers.to_sympy import NoSymPyError
 from bilemma.questions.errors import MisreadError
 from bilemma.trusted.book import replay_book
@@ -193,3 +194,47 @@ def test_samples_are_taken_at_the_numbers_that_are_given():
         assert abs(row.found - row.wanted) < 6 * row.error
     with pytest.raises(ValueError, match="no number"):
         ask(*SCORE).sample(100, q=1)
+
+
+# --- several questions at once --------------------------------------------------------------------
+@pytest.fixture(scope="module")
+def both():
+    return ask("the mean and variance of X + Y", "X, Y iid Poisson(λ)")
+
+
+def test_several_questions_have_an_answer_each(both):
+    assert [part.goal for part in both.parts] == ["E(X + Y)", "Var(X + Y)"]
+    assert [part.statement for part in both.parts] == ["E[X + Y] = 2·λ", "Var(X + Y) = 2·λ"]
+    assert both.refused == {}
+    for part in both.parts:
+        assert part.parts == (part,)
+        (proved,) = replay_book(json.dumps(part.certificate())).values()
+        assert proved.digest.hex() == part.digest
+
+
+def test_all_of_them_show_themselves(both):
+    texts = repr(both), both._repr_markdown_(), both._repr_html_()
+    for text in texts:
+        assert text.count("Question 1 of 2") == text.count("Question 2 of 2") == 1
+    assert both._repr_html_().count("<details>") == 2
+    assert both._repr_latex_().count("=2\\lambda$") == 2
+
+
+@pytest.mark.parametrize("name", ["closed", "text", "digest", "answer"])
+def test_what_belongs_to_one_is_asked_of_one(both, name):
+    with pytest.raises(AttributeError, match=r"these are 2 answers: take one, \.parts\[0\]"):
+        getattr(both, name)
+    with pytest.raises(AttributeError, match="these are 2 answers"):
+        both.sympy()
+
+
+def test_of_those_that_are_refused_it_is_said_why():
+    found = ask("E(S²), D(X̄)", "X_1, …, X_n 独立同分布，服从 P(λ)", language="zh")
+    assert isinstance(found, AskedTogether)
+    assert [part.text for part in found.parts] == ["λ/n"]
+    assert "什么统计量" in str(found.refused["E(S²)"])
+    for text in (repr(found), found._repr_markdown_(), found._repr_html_()):
+        assert "第 1 问，共 2 问：E(S²)" in text
+        assert "什么统计量" in text
+    with pytest.raises(NotAnsweredError, match="cannot hold at once"):
+        ask("E(X) and Var(X)", "mean X = 1; mean X = 2")

@@ -13,6 +13,8 @@ from typing import Any
 
 from bilemma.answers.asked import ask
 from bilemma.answers.not_answered import NotAnsweredError
+from bilemma.answers.one_answer import Asked
+from bilemma.answers.several_answers import AskedTogether
 from bilemma.export.downloads import proofs
 from bilemma.library.elsewhere import read_elsewhere
 from bilemma.library.lookup import find
@@ -67,26 +69,18 @@ class BookTools:
         comparison the right side less the left one, of a probability what it is at most; holds says
         whether a comparison holds, null where that is not decided. A small kernel has accepted each
         step of the answer, and a second process has replayed the certificate, whose digest is
-        given. What is not understood is refused, with words on how to say it.
+        given. A goal that asks several things, "the mean and variance of X", gives questions, each
+        with these, or with why it is refused. What is not understood is refused, with words on how
+        to say it.
         """
         try:
             asked = ask(goal, given or (), language=self.language)
         except (MisreadError, NotAnsweredError) as error:
             raise NotToolError(str(error)) from None
-        return {
-            "goal": asked.goal,
-            "given": list(asked.given),
-            "statement": asked.statement,
-            "holds": asked.holds,
-            "value": asked.text,
-            "latex": asked.latex,
-            "closed": asked.closed,
-            "notes": list(asked.notes),
-            "not_needed": list(asked.unused),
-            "steps": [step._asdict() for step in asked.steps],
-            "models": asked.models,
-            "digest": asked.digest,
-        }
+        if isinstance(asked, AskedTogether):
+            refused = [{"goal": g, "refused": str(why)} for g, why in asked.refused.items()]
+            return {"questions": [*map(_answer, asked.parts), *refused]}
+        return _answer(asked)
 
     def find(self, query: str, most: int = 10) -> Data:
         """Find theorems and axioms by a formula, by words, or by a name in Lean's mathlib.
@@ -177,3 +171,21 @@ def _spoken(data: Any, language: str) -> Any:
     if isinstance(data, list):
         return [_spoken(part, language) for part in data]
     return data
+
+
+def _answer(asked: Asked) -> Data:
+    """An answer as data."""
+    return {
+        "goal": asked.goal,
+        "given": list(asked.given),
+        "statement": asked.statement,
+        "holds": asked.holds,
+        "value": asked.text,
+        "latex": asked.latex,
+        "closed": asked.closed,
+        "notes": list(asked.notes),
+        "not_needed": list(asked.unused),
+        "steps": [step._asdict() for step in asked.steps],
+        "models": asked.models,
+        "digest": asked.digest,
+    }

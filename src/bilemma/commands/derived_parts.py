@@ -72,15 +72,11 @@ def derived(
 
 
 def _question(part: PartRead, language: str) -> Question:
-    error = part.error
-    if part.question is not None:
-        try:
-            echo(part.question)
-        except MisreadError as unsaid:
-            error = unsaid
-        else:
-            return part.question
-    raise Refused(error.shown(language) if error else "")
+    try:
+        echo(part.question)
+    except MisreadError as error:
+        raise Refused(error.shown(language)) from None
+    return part.question
 
 
 @contextmanager

@@ -132,7 +132,7 @@ class ItemRows:
         """Each item in the place of all."""
         spans = [(self._start(p), self.units[p.end - 1].end) for p in pieces]
         before, behind = self.text[: spans[0][0]], self.text[spans[-1][1] :]
-        return tuple(f"{before}{self._asked(p)}{behind}" for p in pieces)
+        return tuple(f"{before}{self._asked(p)}{behind}".strip() for p in pieces)
 
     def _start(self, piece: _RowItem) -> int:
         own = piece.first if piece.frame is None else piece.frame

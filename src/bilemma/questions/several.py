@@ -48,8 +48,19 @@ class PartRead(NamedTuple):
     """One of the questions of a goal: its goal, and the question, or why it is not read."""
 
     goal: str
-    question: Question | None
-    error: MisreadError | None = None
+    found: Question | MisreadError
+
+    @property
+    def error(self) -> MisreadError | None:
+        """Why it is not read, if it is not."""
+        return self.found if isinstance(self.found, MisreadError) else None
+
+    @property
+    def question(self) -> Question:
+        """The question. Raises MisreadError where it is not read."""
+        if isinstance(self.found, MisreadError):
+            raise self.found
+        return self.found
 
 
 def read_questions(goal: str, given: str = "") -> tuple[PartRead, ...]:
@@ -85,7 +96,7 @@ def _read(goal: str, given: str) -> PartRead:
     try:
         return PartRead(goal, read_question(goal, given))
     except MisreadError as error:
-        return PartRead(goal, None, error)
+        return PartRead(goal, error)
 
 
 def _suppose_the_same(parts: Sequence[str], given: str) -> bool:

@@ -75,8 +75,8 @@ def answer(goal: str, given: str, *, also: bool = False) -> str:
         return json.dumps({"layers": asked.begun()})
     if len(asked) > 1:
         return json.dumps({"questions": [part.goal for part in asked]})
-    question = asked[0].question
     try:
+        question = asked[0].question
         echo(question)  # which reads back
     except MisreadError as error:
         return json.dumps({"misread": _wrong(error, goal, given)})
