@@ -45,7 +45,10 @@ def test_a_bar_does_not_end_the_cell_of_a_table():
     ("written", "said"),
     [
         ('[nothing]\nmodule = "bilemma.answers.asked"\nzh = "无"\n', "defines no such name"),
-        ('[Asked]\nmodule = "bilemma.answers.one_answer"\nzh = "答"\n', r"\[Asked.members\]: say what"),
+        (
+            '[Asked]\nmodule = "bilemma.answers.one_answer"\nzh = "答"\n',
+            r"\[Asked.members\]: say what",
+        ),
     ],
 )
 def test_a_list_that_the_source_does_not_bear_out_is_refused(tmp_path, monkeypatch, written, said):
