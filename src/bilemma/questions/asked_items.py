@@ -31,6 +31,8 @@ class AskedItems(UnitText):
         """
         found = without_article(found)
         signs = [n for n, u in enumerate(found) if relates(u)]
+        if signs and self._is_of_defined(found):
+            return "noun"
         if signs:
             return self._kind_of_claim(found, signs)
         if not found:
@@ -57,6 +59,16 @@ class AskedItems(UnitText):
             return False
         is_moment = any(_is_moment(u, v) for u, v in pairwise([*found, None]) if u)
         return is_moment or any(u.text in _DERIVATIVES for u in found)
+
+    def _is_of_defined(self, found: Sequence[Unit]) -> bool:
+        """``Z = 2X - Y 的期望``: of a letter that is defined beside it."""
+        is_noun = len(found) > 4 and found[-1].means(*_WANTED) and found[-2].means("of")
+        return (
+            is_noun
+            and found[0].kind == "word"
+            and found[1].text in ("=", "~", "∼", "～")
+            and sum(map(relates, found)) == 1
+        )
 
     def _kind_of_claim(self, found: Sequence[Unit], signs: Sequence[int]) -> str:
         first, last = signs[0], signs[-1]

@@ -89,12 +89,18 @@ class ItemRows:
             unit = found[at]
             if unit.kind == "stop" or unit.means(*_ENDS, *_FRAMES, "then", "compare", "larger"):
                 break
+            if self._begins_hypothesis(at) and self.items.kind(found[first:at]) == "value":
+                break
             if relates(unit) and self.items.kind(found[first:at]) == "head":
                 break
             if joins(unit) and (begins(found[at + 1 :]) or not self._is_of_two(first, at)):
                 break
             at += 1
         return at
+
+    def _begins_hypothesis(self, at: int) -> bool:
+        """Whether ``given`` says what holds: not of a mean, ``given X``."""
+        return self.units[at].means("given") and any(map(relates, self.units[at:]))
 
     def _is_of_two(self, first: int, at: int) -> bool:
         """Whether ``and`` stands within what one covariance is of."""
@@ -124,6 +130,8 @@ class ItemRows:
         """Whether what stands behind the last item belongs to all, or to none."""
         behind = self.units[last.end :]
         if not behind or behind[0].kind == "stop" or joins(behind[0]):
+            return True
+        if self._begins_hypothesis(last.end):
             return True
         return behind[0].means(*_ENDS) or (last.kind == "head" and relates(behind[0]))
 

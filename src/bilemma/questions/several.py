@@ -18,6 +18,7 @@ from .draft import Draft
 from .errors import MisreadError
 from .item_rows import ItemRows
 from .known_forms import in_known_forms
+from .plural_nouns import of_each
 from .prose_units import units
 from .question import read_question
 from .understood import Question
@@ -29,9 +30,15 @@ _BEFORE = (
 _NUMBERED = re.compile(rf"{_BEFORE}(?:[(（](?P<n>[1-9a-h])[)）]|(?P<sign>[①-⑨]))\s*", re.IGNORECASE)
 _NUMBERS = ("123456789", "abcdefgh", "①②③④⑤⑥⑦⑧⑨")
 _DOLLARS = re.compile(r"(?P<sign>\$\$?)(?P<inside>[^$]+)(?P=sign)")
+_MOMENT = r"(?:mean|expectation|expected value|variance|standard deviation)"
 _PLAIN = [
     (re.compile(pattern), replacement)
     for pattern, replacement in (
+        (  # the mean of X and its variance
+            rf"({_MOMENT}) (of (?:(?!\b(?:and|of)\b)[^,;.?])+?),? and its ({_MOMENT})\b",
+            r"\1 and \3 \2",
+        ),
+        (r"(期望|均值|方差|标准差) ?[及与和]其(?=期望|均值|方差|标准差)", r"\1和"),
         (r"\\text ?\{ *(and|与|和|,) *\}|\\ (and)\\ ", r" \1\2 "),
         (r"(?<=[,，、;；])(?:\s*(?:\\[,;:! ]|\\q?quad(?![A-Za-z])))+", " "),
         (r",? respectively(?=[.?]?\s*$|,? (?:if|where|when)\b)", ""),
@@ -115,6 +122,7 @@ def _suppose_the_same(parts: Sequence[str], given: str) -> bool:
 
 def _plain(goal: str) -> str:
     """A goal without numbers of its parts, and without the words that say that it has some."""
+    goal = of_each(goal)
     for pattern, replacement in _PLAIN:
         goal = pattern.sub(replacement, goal)
     goal = _DOLLARS.sub(_each_in_dollars, goal)
