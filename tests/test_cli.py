@@ -196,6 +196,31 @@ def test_list_in_a_pipe_has_a_line_a_theorem():
     assert ["mean-of-triple", "warm_up", "theorem", "三倍的均值"] in lines
 
 
+def test_the_first_list_of_a_clone_proves_nothing_and_says_so(book, monkeypatch):
+    edit(book / "derivations/warm_up/mean_of_shift.py", "E(3 * X) + 5, by", "E(3 * X) + 6, by")
+    titles = [line.split("\t")[0] for line in run("list").stdout.splitlines()]
+    with monkeypatch.context() as unproved:
+        unproved.setattr("bilemma.library.book_reading.BookReading.prove", None)
+        first = run("list")
+    assert titles == [line.split("\t")[0] for line in first.stdout.splitlines()]
+    assert titles[-2:] == ["mean-of-triple", "mean-of-shift"]
+    (line,) = first.stderr.splitlines()
+    assert "no proof was looked at" in line
+    assert run("prove").exit_code == 1
+    run("axioms")
+    after = run("list")
+    assert "mean-of-shift" not in after.stdout
+    assert "no proof was looked at" not in after.stderr
+
+
+def test_the_first_list_leaves_out_what_is_broken_before_any_proof(book):
+    (book / "derivations/warm_up/mean_of_triple.py").write_text("from nowhere import X", "utf-8")
+    first = run("list")
+    assert first.exit_code == 0, first.stderr
+    assert "mean-of" not in first.stdout
+    assert "2 theorems (derivations/warm_up/mean_of_triple.py:1)" in first.stderr
+
+
 def test_graph():
     graph = json.loads(run("list", "--graph", "json").output)
     assert {"from": "mean-of-shift", "to": "mean-of-triple"} in graph["edges"]
@@ -407,7 +432,7 @@ def test_prove_warns_of_a_theorem_that_is_there_already(book):
 
 
 def test_prove_warns_of_one_that_it_does_not_need_either(book):
-    run("list")  # since then it is known what there is
+    run("axioms")  # since then it is known what there is
     folder = book / "derivations/warm_up"
     text = SHIFT.replace("mean_of_shift", "mean_again").replace("X", "W")
     (folder / "mean_again.py").write_text(text, "utf-8")
@@ -963,6 +988,7 @@ def test_of_a_broken_book_what_is_whole_can_be_used(args):
 @pytest.mark.usefixtures("broken")
 @pytest.mark.parametrize("args", [("list",), ("list", "--json"), ("axioms",)], ids=" ".join)
 def test_lists_of_a_broken_book_say_in_a_line_what_is_broken(args):
+    run("axioms")  # since then something is kept
     for time in ("read", "kept"):
         result = run(*args)
         assert result.exit_code == 0, result.stderr

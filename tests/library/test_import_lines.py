@@ -166,6 +166,7 @@ def test_an_answer_is_saved_that_rests_on_a_named_book(started):
 @pytest.mark.parametrize("command", [["list"], ["find", "mean"]])
 def test_what_is_kept_is_told_without_sympy(started, command):
     run(started, *command)
+    run(started, "axioms")  # since then something is kept
     code = (
         "import sys\nfrom bilemma.cli import main\n"
         f"main(['--book', {str(started)!r}, *{command!r}], standalone_mode=False)\n"

@@ -22,6 +22,7 @@ from bilemma.library.catalogue import (
     catalogue_of,
     keep_catalogue,
     kept_catalogue,
+    last_catalogue,
     made_from,
 )
 from bilemma.library.equations import Laws, keep_laws, kept_laws
@@ -102,6 +103,20 @@ class Workplace:
         if found is None:
             return self._listed(quiet=quiet)[0]
         report(found.faults)
+        return found
+
+    def titles(self) -> Catalogue:
+        """The catalogue, for a list of titles: where none was ever kept, nothing is proved for it.
+
+        What each theorem rests on is missing then, and a proof that does not hold is not noticed,
+        which is said in a line. Raises what ``load_sound`` raises.
+        """
+        if last_catalogue(self.root) is not None:
+            return self.catalogue()
+        with uncollected(), waiting("Reading the theorem files"):
+            found = library.load_declared(self.root)
+        report(found.faults)
+        warn("As the files have it: no proof was looked at for this. `bilemma prove` proves all.")
         return found
 
     def statements(self, *, quiet: bool = False) -> tuple[KnownStatement, ...]:

@@ -36,9 +36,9 @@ def list_theorems(place: Workplace, *, as_json: bool, graph: str | None, languag
                 plain_data.graph(book)
             )
     elif on_terminal():
-        _print_chapters(place.catalogue(), language)
+        _print_chapters(place.titles(), language)
     else:
-        for e in place.catalogue().theorems.values():
+        for e in place.titles().theorems.values():
             click.echo("\t".join((e.id, e.chapter, e.kind, plain(e.title[language]))))
 
 

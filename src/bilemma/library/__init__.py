@@ -9,7 +9,14 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from .book_files import BookError, find_root
     from .faults import Fault
-    from .loading import SEARCHERS, load_book, load_sound, load_theorems, theorem_ids
+    from .loading import (
+        SEARCHERS,
+        load_book,
+        load_declared,
+        load_sound,
+        load_theorems,
+        theorem_ids,
+    )
     from .model import (
         AxiomEntry,
         Book,
@@ -37,6 +44,7 @@ __all__ = [
     "TheoremEntry",
     "find_root",
     "load_book",
+    "load_declared",
     "load_sound",
     "load_theorems",
     "theorem_ids",
@@ -45,7 +53,14 @@ __all__ = [
 _HOMES = {
     "faults": ("Fault",),
     "book_files": ("BookError", "find_root"),
-    "loading": ("SEARCHERS", "load_book", "load_sound", "load_theorems", "theorem_ids"),
+    "loading": (
+        "SEARCHERS",
+        "load_book",
+        "load_declared",
+        "load_sound",
+        "load_theorems",
+        "theorem_ids",
+    ),
 }
 _HOME_OF = {name: module for module, names in _HOMES.items() for name in names}
 

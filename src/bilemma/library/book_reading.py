@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from bilemma.trusted.terms import TermError
 
 from .book_files import BookError, short
 from .books import Books, OtherBook
+from .catalogue import Catalogue, Listed
 from .chapters import chapter, theorem_files
 from .faults import Fault, Faults
 from .import_lines import import_advice
@@ -23,7 +24,7 @@ from .importing import author_line, explained, first_refusal
 from .kept_entries import entries_of
 from .kept_proofs import StoredProofs
 from .legibility import check_idea, check_lines, check_statement
-from .model import Book, TheoremEntry
+from .model import Book, Chapter, TheoremEntry
 from .modules import sources
 from .other_books import chapter_of
 from .refused_theorems import refused_theorems
@@ -193,11 +194,7 @@ class BookReading:
 
     def finished(self, folders: Mapping[str, Path]) -> Book:
         """The book with its chapters, of which there are these and the foundations."""
-        places = {FOUNDATIONS: Path(basics.__file__).parent, **folders}
-        names = {FOUNDATIONS: list(basics.lemmas())}
-        names |= {name: [p.stem for p in theorem_files(f)] for name, f in folders.items()}
-        whole = {record.name for record in self.theorems.values()}
-        others = self.books.by_name.values()
+        homes = [(record.name, record.chapter) for record in self.theorems.values()]
         imported = {name: import_entry(found) for name, found in self.imports.items()}
         lemmas = [lemma for lemma, _ in self.ordered]
         return Book(
@@ -205,20 +202,41 @@ class BookReading:
             theorems=self.theorems,
             axioms=axiom_entries() | imported,
             definitions=definition_entries(),
-            chapters=(
-                *(
-                    chapter(name, places[name], own, whole, self.lists.note)
-                    for name, own in names.items()
-                    if whole.intersection(own) or (own and self.faults.keep)
-                ),
-                *(chapter_of(book, ids) for book in others if (ids := self._taken_from(book))),
-            ),
+            chapters=tuple(self._chapters(folders, homes)),
             glossary=self._glossary(),
             tactics=tactic_entries(),
             faults=self._all_faults(),
             refused=tuple(refused_theorems(folders, lemmas, self.faults)),
             books=self.books.by_name,
         )
+
+    def declared(self, folders: Mapping[str, Path]) -> Catalogue:
+        """What the files say of themselves, for a list, without what proofs would say of them."""
+        there = [(one, name) for one, name in self.ordered if one.name not in self.faults]
+        chapters = list(self._chapters(folders, [(one.name, name) for one, name in there]))
+        made = {one.id: _declared(one, name) for one, name in there}
+        in_order = [id for chapter in chapters for id in chapter.theorems]
+        return Catalogue(
+            chapters={chapter.id: chapter.title for chapter in chapters},
+            theorems={id: made[id] for id in in_order},
+            axioms={},
+            faults=self._all_faults(),
+        )
+
+    def _chapters(
+        self, folders: Mapping[str, Path], homes: Collection[tuple[str, str]]
+    ) -> Iterator[Chapter]:
+        """The chapters of these theorems, which are given by name and chapter."""
+        places = {FOUNDATIONS: Path(basics.__file__).parent, **folders}
+        names = {FOUNDATIONS: list(basics.lemmas())}
+        names |= {name: [p.stem for p in theorem_files(f)] for name, f in folders.items()}
+        whole = {name for name, _ in homes}
+        for name, own in names.items():
+            if whole.intersection(own) or (own and self.faults.keep):
+                yield chapter(name, places[name], own, whole, self.lists.note)
+        for book in self.books.by_name.values():
+            if ids := tuple(n.replace("_", "-") for n, home in homes if home == book.chapter):
+                yield chapter_of(book, ids)
 
     def _glossary(self) -> dict[str, str]:
         try:
@@ -230,5 +248,7 @@ class BookReading:
     def _all_faults(self) -> tuple[Fault, ...]:
         return (*self.faults, *(self.lists if self.lists is not self.faults else ()))
 
-    def _taken_from(self, book: OtherBook) -> tuple[str, ...]:
-        return tuple(e.id for e in self.theorems.values() if e.chapter == book.chapter)
+
+def _declared(lemma: Lemma, chapter: str) -> Listed:
+    """As a list has it, without what only its proof and its record say."""
+    return Listed(lemma.id, chapter, lemma.kind, lemma.title, uses=(), axioms=(), shape="")

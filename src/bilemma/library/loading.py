@@ -14,6 +14,7 @@ from bilemma.proof import basics
 
 from .book_reading import FOUNDATIONS, BookReading, Progress
 from .books import Books
+from .catalogue import Catalogue
 from .chapters import chapter_folders, theorem_files
 from .discovery import doubles, import_theorem, lemmas, lemmas_of_others
 from .faults import Faults
@@ -104,9 +105,31 @@ def theorem_ids(root: Path) -> list[str]:
     return [name.replace("_", "-") for name in names]
 
 
+def load_declared(root: Path) -> Catalogue:
+    """What the theorem files declare, without a proof: titles in reading order.
+
+    What is broken before any proof is left out, and in its ``faults``; what each theorem rests on
+    is not known. It is for a first look, and nobody keeps it.
+
+    Raises:
+        BookError: as :func:`load_sound`.
+    """
+    book, folders = _read(root.resolve(), Faults(keep=True))
+    return book.declared(folders)
+
+
 def _whole(
     root: Path, progress: Progress | None, faults: Faults, *, afresh: bool, searchers: int = 0
 ) -> Book:
+    book, folders = _read(root, faults)
+    every = [lemma for lemma, _ in book.ordered]
+    book.prove(every, progress, afresh=afresh, searchers=searchers)
+    book.keep(every)
+    return book.finished(folders)
+
+
+def _read(root: Path, faults: Faults) -> tuple[BookReading, dict[str, Path]]:
+    """The book before its first proof, and the folders of its chapters."""
     folders = chapter_folders(root, faults.note)
     made = {FOUNDATIONS: list(basics.lemmas().values())}
     with up_to_date(root):
@@ -117,8 +140,5 @@ def _whole(
         for name, folder in folders.items():
             made[name] = lemmas(root, theorem_files(folder), faults)
     book = BookReading(books, made | others, imports, faults, faults)
-    every = [lemma for lemma, _ in book.ordered]
-    book.check(every)
-    book.prove(every, progress, afresh=afresh, searchers=searchers)
-    book.keep(every)
-    return book.finished(folders)
+    book.check(lemma for lemma, _ in book.ordered)
+    return book, folders
