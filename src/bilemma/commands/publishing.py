@@ -97,8 +97,10 @@ def _build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> Path:
 
         def written(root: Path) -> Mapping[str, Edition]:
             with plainly():  # is at hand then; until the pages are there, there is time
+                has_questions = (root / QUESTIONS).is_file()
                 for_readers(
-                    questions=(root / QUESTIONS).is_file(),
+                    questions=has_questions,
+                    notebook=has_questions,  # the page that needs it comes with *Ask*
                     arena=(root / "docs" / ARENA).is_file(),
                 )
             editions = work(say)

@@ -134,7 +134,6 @@ def add_assets(files: Files, config: MkDocsConfig) -> None:
             files.append(File.generated(config, path, abs_src_path=str(file)))
 
 
-@cache
 def for_readers(
     *, questions: bool, notebook: bool = False, arena: bool = False
 ) -> Mapping[str, bytes | Path]:
@@ -144,9 +143,32 @@ def for_readers(
 
     It has nothing of a book, so it may be put together, once, while that is proved.
     """
-    packed = {ARCHIVE: archive(folder())} if arena else {}
-    cells = notebook_files() if notebook else {}
-    return check_files() | (asking_files() if questions else {}) | cells | packed
+    parts = [_checked()]
+    parts += [_asked()] if questions else []
+    parts += [_cells()] if notebook else []
+    parts += [_packed()] if arena else []
+    return {path: data for part in parts for path, data in part.items()}
+
+
+# Each is put together once, whatever else is asked for with it.
+@cache
+def _checked() -> Mapping[str, bytes | Path]:
+    return check_files()
+
+
+@cache
+def _asked() -> Mapping[str, bytes | Path]:
+    return asking_files()
+
+
+@cache
+def _cells() -> Mapping[str, bytes | Path]:
+    return notebook_files()
+
+
+@cache
+def _packed() -> Mapping[str, bytes | Path]:
+    return {ARCHIVE: archive(folder())}
 
 
 def add_check(files: Files, language: Language, config: MkDocsConfig) -> None:

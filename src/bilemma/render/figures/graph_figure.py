@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 from markupsafe import Markup, escape
@@ -113,6 +114,11 @@ def _drawn(
 
 def wrapped(label: str, width: int = WIDTHS[0]) -> list[str]:
     """The words of a box, divided into lines that fit, the last one not much shorter."""
+    return list(_wrapped(label, width))
+
+
+@lru_cache(maxsize=4096)  # a title stands in many graphs, and each is tried at some widths
+def _wrapped(label: str, width: int) -> Sequence[str]:
     inner = width - 2 * PADDING
     fitting = [_divided(label, shorter) for shorter in range(inner, inner // 2, -6)]
     fitting = [lines for lines in fitting if len(lines) == len(fitting[0])]

@@ -139,8 +139,8 @@ def _imported(file: Path, module: str, *, inside: bool = False) -> tuple[str, ..
 
 def _found(file: Path, module: str, *, inside: bool) -> Iterator[str]:
     home = module if file.name == "__init__.py" else module.rpartition(".")[0]
-    at_once: Iterable[ast.AST] = _at_once(ast.parse(file.read_text("utf-8")).body)
-    for node in (n for s in at_once for n in ast.walk(s)) if inside else at_once:
+    at_once = _at_once(ast.parse(file.read_text("utf-8")).body)
+    for node in _with_inner(at_once) if inside else at_once:
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -149,6 +149,16 @@ def _found(file: Path, module: str, *, inside: bool) -> Iterator[str]:
             base = ".".join([*above, *filter(None, [node.module])])
             yield base
             yield from (f"{base}.{name.name}" for name in node.names)
+
+
+def _with_inner(body: Iterable[ast.AST]) -> Iterator[ast.AST]:
+    """These statements and those inside them; what they compute imports nothing."""
+    for node in body:
+        yield node
+        for part in ("body", "orelse", "finalbody", "handlers", "cases"):
+            inner = getattr(node, part, ())
+            if isinstance(inner, list):  # the body of a lambda is an expression
+                yield from _with_inner(inner)
 
 
 def _at_once(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
