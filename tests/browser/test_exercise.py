@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from bilemma.trusted.book import replay_book
+from tests.browser.conftest import follow
 from tests.browser.test_shell import assert_whole
 
 LONG = 120_000  # milliseconds: loading Python on a busy machine
@@ -20,21 +22,45 @@ SAID = {
 }
 
 
-def opened(visit, language, page=PAGE, **how):
-    """The page with its exercise opened by keyboard, ready for a line."""
-    visited = visit(("/zh" if language == "zh" else "") + page, **how)
-    visited.page.locator(".bl-exercise > summary").press("Enter")
-    expect(place(visited)).to_have_attribute("data-state", "ready", timeout=LONG)
-    return visited
+@pytest.fixture(scope="module", params=["en", "zh"])
+def language(request):
+    """One after the other: the tests of a language share the Python that a page loads."""
+    return request.param
+
+
+@pytest.fixture(scope="module")
+def reader(visit_once, language):
+    """Opens the exercise of a page by keyboard, ready for a line, in a browser that came there by
+    links from page to page; nothing is left of what was written before.
+    """
+    prefix = {"en": "", "zh": "/zh"}[language]
+    visited = visit_once(f"{prefix}/theorems/")
+
+    def opened(path=PAGE, width=1280):
+        visited.page.set_viewport_size({"width": width, "height": 800})
+        visited.page.evaluate("localStorage.clear()")
+        if visited.page.url.endswith(path):  # a link to the page itself leads nowhere
+            follow(visited, f"{prefix}/theorems/")
+        follow(visited, prefix + path)
+        visited.page.locator(".bl-exercise > summary").press("Enter")
+        expect(place(visited)).to_have_attribute("data-state", "ready", timeout=LONG)
+        return visited
+
+    return opened
 
 
 def place(visited):
     return visited.page.locator(".bl-exercise")
 
 
+def field_of(visited):
+    """Where the next line is written; each page that was come to has numbered its own."""
+    return visited.page.locator("[id^=bl-exercise-line]").first
+
+
 def typed(visited, line):
     """What is said of a line, once it is."""
-    field, verdict = visited.page.locator("#bl-exercise-line"), ".bl-exercise__verdict"
+    field, verdict = field_of(visited), ".bl-exercise__verdict"
     visited.page.locator(verdict).evaluate("e => { delete e.dataset.kind }")
     field.fill(line)
     field.press("Enter")
@@ -54,16 +80,16 @@ def each_width(page):
         yield width
 
 
-def test_a_theorem_is_proved_from_empty_to_done(visit, language):
+def test_a_theorem_is_proved_from_empty_to_done(reader, language):
     misread, wrong, right, done, own = SAID[language]
-    visited = opened(visit, language)
-    page, field = visited.page, visited.page.locator("#bl-exercise-line")
+    visited = reader()
+    page, field = visited.page, field_of(visited)
     folded = page.locator("details.bl-fold", has_text=own)
     assert not folded.locator(".bl-proof").is_visible()
 
     for _ in each_width(page):
         field.fill("E(Y)")
-        expect(page.locator("#bl-exercise-read")).to_contain_text(misread)
+        expect(page.locator("[id^=bl-exercise-read]").first).to_contain_text(misread)
         expect(field).to_have_attribute("aria-invalid", "true")
         told = typed(visited, "a*Var(X)")
         expect(told).to_contain_text(wrong)
@@ -89,13 +115,13 @@ def test_a_theorem_is_proved_from_empty_to_done(visit, language):
     assert_whole(visited)
 
 
-def test_a_bound_is_proved_by_lines_with_their_signs(visit, language):
+def test_a_bound_is_proved_by_lines_with_their_signs(reader, language):
     misread, wrong, right, done, _ = SAID[language]
-    visited = opened(visit, language, BOUND, width=360)
-    page, field = visited.page, visited.page.locator("#bl-exercise-line")
+    visited = reader(BOUND, width=360)
+    page, field = visited.page, field_of(visited)
     for refused in (">= 1", "softmax(x, j)"):
         field.fill(refused)
-        expect(page.locator("#bl-exercise-read")).to_contain_text(misread)
+        expect(page.locator("[id^=bl-exercise-read]").first).to_contain_text(misread)
     expect(typed(visited, "<= softmax(x, j)/2")).to_contain_text(wrong)
     expect(typed(visited, "<= sum(softmax(x, i), i=1..n)")).to_contain_text(right)
     expect(page.locator(".bl-exercise__lines .bl-step__rel")).to_have_text("≤")
@@ -104,10 +130,10 @@ def test_a_bound_is_proved_by_lines_with_their_signs(visit, language):
     assert_whole(visited)
 
 
-def test_the_step_of_an_induction_is_proved(visit, language):
+def test_the_step_of_an_induction_is_proved(reader, language):
     _, wrong, right, done, _ = SAID[language]
     premise = {"en": "Induction hypothesis", "zh": "归纳假设"}[language]
-    visited = opened(visit, language, STEP, width=360)
+    visited = reader(STEP, width=360)
     page = visited.page
     expect(page.locator(".bl-exercise__aim")).to_contain_text(premise)
     expect(typed(visited, "g[L]*v[L]")).to_contain_text(wrong)
@@ -123,11 +149,12 @@ def test_the_step_of_an_induction_is_proved(visit, language):
 def test_it_is_offered_where_no_click_opened_it(visit):
     visited = visit(PAGE)
     place(visited).evaluate("e => { e.open = true }")  # as a search in the page does
-    expect(visited.page.locator("#bl-exercise-line")).to_be_visible()
+    expect(field_of(visited)).to_be_visible()
 
 
-def test_lines_are_kept_and_taken_back(visit):
-    visited = opened(visit, "en")
+@pytest.mark.parametrize("language", ["en"], indirect=True)
+def test_lines_are_kept_and_taken_back(reader):
+    visited = reader()
     typed(visited, GOAL[0])
     visited.page.reload()
     visited.page.locator(".bl-exercise > summary").click()
@@ -136,11 +163,12 @@ def test_lines_are_kept_and_taken_back(visit):
     expect(lines).to_have_count(2)
     visited.page.get_by_role("button", name="Take the last line back").click()
     expect(lines).to_have_count(1)
-    expect(visited.page.locator("#bl-exercise-line")).to_have_value(GOAL[0])
+    expect(field_of(visited)).to_have_value(GOAL[0])
 
 
-def test_a_hint_names_an_idea_before_a_theorem(visit):
-    visited = opened(visit, "en")
+@pytest.mark.parametrize("language", ["en"], indirect=True)
+def test_a_hint_names_an_idea_before_a_theorem(reader):
+    visited = reader()
     visited.page.get_by_role("button", name="A hint").click()
     told = visited.page.locator(".bl-exercise__verdict")
     expect(told).to_contain_text("Hint: ")
@@ -191,7 +219,7 @@ def order(visited):
 def fill(visited):
     """Writes the book's own line into the gap."""
     panel = task(visited, "fill")
-    assert not visited.page.locator("#bl-exercise-line").is_visible()
+    assert not field_of(visited).is_visible()
     gap = panel.locator(".bl-step").filter(has=visited.page.locator(".bl-exercise__gap"))
     number = int(gap.locator(".bl-num").inner_text())
     panel.locator("input").fill(OWN[number - 1])
@@ -251,11 +279,9 @@ def numbers(visited):
             expect(told).to_have_attribute("data-kind", kind, timeout=LONG)
 
 
-def test_easier_tasks_are_set_and_judged(visit, language):
+def test_easier_tasks_are_set_and_judged(reader, language):
     found, later, not_these = TOLD[language]
-    visited = visit(("/zh" if language == "zh" else "") + TASKS, width=360)
-    visited.page.locator(".bl-exercise > summary").press("Enter")
-    expect(place(visited)).to_have_attribute("data-state", "ready", timeout=LONG)
+    visited = reader(TASKS, width=360)
     order(visited)
     fill(visited)
     find(visited, found, later)
