@@ -159,22 +159,22 @@ REFUSED = [
     ("Var(2X - 3Y), X ⊥ Y, Var X = 4?", "", "asked, or supposed"),
     ("What is the variance of a d-dimensional standard normal vector?", "", "vector"),
     # stories
-    ("掷一枚均匀骰子 n 次,求点数之和的期望与方差", "", "cannot be asked"),
+    ("掷骰子,求点数之和的期望与方差", "", "cannot be asked"),
     ("Why do we divide by the square root of d_k in attention?", "", "ask for the variance"),
     ("Is the variance of a sum always at least the sum of the variances?", "", "Cov(X, Y) >= 0"),
     (("Is the variance of a sum of two random variables always at most twice the sum of their "
       "variances?"), "", "2*(Var(X) + Var(Y))"),
     ("Which has the larger variance, the average of two independent copies of X or X itself?", "",
      "compared by letters"),
-    ("Derivative of the mean squared error with respect to the prediction", "", "predictions"),
+    ("Derivative of the squared loss with respect to the prediction", "", "predictions"),
     ("What happens to the softmax if I add the same constant to every logit?", "", "derivatives"),
     (("If X has mean 50 and standard deviation 5, give a bound on the probability that X is "
       "between 40 and 60."), "", "far from the mean"),
-    (("What initial variance should the weights of a linear layer with 512 inputs have so that the "
-      "output variance equals the input variance?"), "", "Layers"),
-    ("A fair die is rolled twice. What is the variance of the sum?", "", "cannot be asked"),
-    ("掷一枚均匀的骰子，求点数的方差。", "", "cannot be asked"),
-    ("What is the gradient of the cross-entropy with respect to the logits?", "", "softmax(z, y)"),
+    (("What initial variance should the weights of a linear layer with 512 inputs have so that "
+      "training is stable?"), "", "layers and weights"),
+    ("A die is loaded and rolled twice. What is the variance of the sum?", "", "cannot be asked"),
+    ("掷一枚不均匀的骰子，求点数的方差。", "", "cannot be asked"),
+    ("What is the gradient of the cross-entropy at initialisation?", "", "softmax(z, y)"),
 ]  # fmt: skip
 # What the refusals of stories lead to: goal, hypotheses, its value
 LED_TO = [

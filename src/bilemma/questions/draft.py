@@ -19,6 +19,7 @@ from .known_forms import in_known_forms
 from .latex_reader import documented
 from .lexer import refuse_long
 from .list_marks import without_list_marks
+from .named_quantities import with_named_quantities
 from .prose import in_signs
 from .samples import with_means
 
@@ -54,6 +55,7 @@ class Draft:
         self.size()
         self.list_marks()
         self.lower_bound()
+        self.names()
         self.other_ways_of_writing()
         self.sample_means()
         self.words()
@@ -87,6 +89,13 @@ class Draft:
     def lower_bound(self) -> None:
         """``lower bound P(|X - m| < t)`` comes in, ``upper bound P(|X - m| >= t)`` goes out."""
         self.goal, notes = with_complement(self.goal)
+        self.notes |= dict.fromkeys(notes)
+
+    def names(self) -> None:
+        """``the variance of a mini-batch gradient`` comes in; the formula goes out, its hypotheses
+        before the others.
+        """
+        self.goal, self.given, notes = with_named_quantities(self.goal, self.given)
         self.notes |= dict.fromkeys(notes)
 
     def other_ways_of_writing(self) -> None:

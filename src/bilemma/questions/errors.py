@@ -66,10 +66,12 @@ class MisreadError(ValueError):
         readings: what it may mean, each as one would write it.
 
     ``in_goal`` says whether the text is one of the goal, once a whole question was read;
-    ``names_questions`` whether the words name other questions to ask, in quotes.
+    ``names_questions`` whether the words name other questions to ask, in quotes; ``is_final``
+    whether nothing that is said of the goal elsewhere leads on better.
     """
 
     in_goal = False
+    is_final = False
     names_questions = False
 
     def __init__(self, text: str, place: int, what: Said, readings: tuple[str, ...] = ()) -> None:

@@ -150,11 +150,12 @@ STORIES = (
         ),
         (
             (
-                "Losses have no names here: write the formula, with p for the predictions and y "
+                "Not all that is said of the loss is understood: write the formula, with p for "
+                "the predictions and y "
                 "for what they are compared with: 'd(sum((p[i] - y[i])^2, i=1..n)/n, p[j])'."
             ),
             (
-                "此处损失函数没有名称，请写公式，其中 p 为预测值、y 为真实值："
+                "关于损失函数的说法未能全部理解，请写公式，其中 p 为预测值、y 为真实值："
                 "'d(sum((p[i] - y[i])^2, i=1..n)/n, p[j])'。"
             ),
         ),
@@ -215,14 +216,15 @@ STORIES = (
         ),
         (
             (
-                "What dice, coins or cards show cannot be asked: stories and probabilities "
-                "of events "
-                "are not read here. Ask of letters with their moments: of a fair die the "
+                "This about dice, coins or cards cannot be asked: few stories are read here, "
+                "such as the variance of the sum of two fair dice, and no probabilities of "
+                "events. Ask of letters with their moments: of a fair die the "
                 "mean is 7/2 "
                 "and the variance 35/12, so 'Var(X + Y)' with 'X, Y iid; mean 7/2; variance 35/12'."
             ),
             (
-                "骰子、硬币、纸牌之类的应用题不能问：此处不识别情境，也不回答事件的概率。"
+                "骰子、硬币、纸牌的这一问法不能问：此处只识别少数情境（如两颗均匀骰子点数之和的"
+                "方差），也不回答事件的概率。"
                 "请改问带有矩的字母：均匀骰子点数的均值为 7/2、方差为 35/12，"
                 "可求“Var(X + Y)”，条件“X, Y 独立同分布; 均值 7/2; 方差 35/12”。"
             ),
@@ -235,12 +237,13 @@ STORIES = (
         ),
         (
             (
-                "Losses have no names here: write the formula. The gradient of the mean squared "
+                "Not all that is said of the loss is understood: write the formula. The "
+                "gradient of the mean squared "
                 "error of a linear model is 'd(norm2(A*w - y)/n, w[j])' with 'A in R^(n x m); "
                 "w in R^m; y in R^n'."
             ),
             (
-                "此处损失函数没有名称，请写公式。线性模型的均方误差对权重的梯度为 "
+                "关于损失函数的说法未能全部理解，请写公式。线性模型的均方误差对权重的梯度为 "
                 "'d(norm2(A*w - y)/n, w[j])'，条件“A in R^(n x m); w in R^m; y in R^n”。"
             ),
         ),
@@ -277,12 +280,14 @@ STORIES = (
         r"\blogits?\b|\bcross[- ]entropy\b|(?:交叉熵|对数几率)",
         (
             (
-                "Losses have no names here: write the formula. The gradient of the "
+                "Not all that is said of the loss is understood: write the formula. The "
+                "gradient of the "
                 "cross-entropy is "
                 "'d(-log(softmax(z, y)), z[j])', where y is the label."
             ),
             (
-                "此处损失函数没有名称，请写公式。交叉熵对 z 的梯度为 'd(-log(softmax(z, y)), "
+                "关于损失函数的说法未能全部理解，请写公式。交叉熵对 z 的梯度为 "
+                "'d(-log(softmax(z, y)), "
                 "z[j])'，"
                 "其中 y 为标签。"
             ),
@@ -292,13 +297,14 @@ STORIES = (
         r"\b(?:fully[- ]connected|(?:linear )?layers?|fan[- ]in|weight variance)\b|全连接|权重",
         (
             (
-                "Layers and weights are not known by name: write the output as a formula, as in "
+                "Not all that is said of layers and weights is understood: write the output as "
+                "a formula, as in "
                 "'Var(sum(w[j]*x[j], j=1..n))' with 'w, x independent; mean 0; var x = 1; var w = "
                 "1/n'; which variance v of the weights keeps that of the inputs, 'solve n*v*s^2 = "
                 "s^2 for v'."
             ),
             (
-                "此处不识别“层”“权重”等名称，请把输出写成公式，例如求 'Var(sum(w[j]*x[j], "
+                "关于层与权重的说法未能全部理解，请把输出写成公式，例如求 'Var(sum(w[j]*x[j], "
                 "j=1..n))'，"
                 "条件“w, x 独立; 均值 0; 方差 x = 1; 方差 w = 1/n”；"
                 "求权重的方差 v 使方差不变：“求 v 使 n*v*s^2 = s^2”。"
@@ -309,7 +315,8 @@ STORIES = (
         r"\bestimators?\b|\bweighted average\b|\bthe weights\b|(?:估计量|加权平均|无偏估计)",
         (
             (
-                "Estimators and weights are not known by name: give them letters, as in 'which w "
+                "Not all that is said of estimators and weights is understood: give them "
+                "letters, as in 'which w "
                 "minimises Var(w*X + (1-w)*Y)' with 'X, Y independent; var X = 1; var Y = "
                 "4', or 'is "
                 "E(sum((X[i] - sum(X[j], j=1..n)/n)^2, i=1..n)/(n-1)) = v?' with 'X in R^n; "
@@ -317,7 +324,7 @@ STORIES = (
                 "mean m and variance v; n >= 2'."
             ),
             (
-                "此处不识别“估计量”“权重”等名称，请用字母写出，例如“求 w 使 Var(w*X + "
+                "关于估计量与权重的说法未能全部理解，请用字母写出，例如“求 w 使 Var(w*X + "
                 "(1-w)*Y) 最小”，"
                 "条件“X, Y 独立; 方差 X = 1; 方差 Y = 4”；或“是否 "
                 "E(sum((X[i] - sum(X[j], j=1..n)/n)^2, i=1..n)/(n-1)) = v”，"

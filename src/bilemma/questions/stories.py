@@ -29,7 +29,7 @@ def told(error: MisreadError, goal: str) -> MisreadError:
         error: the refusal, as it was raised.
         goal: the goal, as it was typed.
     """
-    if not error.in_goal:
+    if not error.in_goal or error.is_final:
         return error
     found = [(pattern.search(goal), what) for pattern, what in _KNOWN]
     found += [

@@ -1,0 +1,242 @@
+"""Coins, dice, urns, permutations and random walks by name: ``the number of heads``, 点数之和."""
+
+from __future__ import annotations
+
+from .errors import said
+from .named_row import NamedRow, size
+
+_N = size("n")
+_TIMES = rf"{_N}(?: times)?"
+_FAIR = r"(?P<fair>fair |unbiased )"
+_COIN_P = (
+    r"coin (?:with|that (?:shows|lands) heads with) (?:success )?probability \$?(?P<p>[a-z])\$?"
+    r"(?: of (?:heads|landing heads))?"
+)
+_FAIR_ZH = "(?P<fair>(?:质地)?均匀的?)"
+_ONE_ZH = "(?:一枚|1 ?枚|一个)?"
+_TOSSED = "(?:toss|flip|throw)"
+_COIN_SAID = (
+    rf"a {_FAIR}coin is {_TOSSED}(?:e?d|ped|n|own)? {_TIMES}",
+    rf"(?:we |i |you )?{_TOSSED} a {_FAIR}coin {_TIMES}",
+    rf"(?:重复|独立地?)?(?:抛掷|抛|掷|投掷) ?{_ONE_ZH} ?{_FAIR_ZH}硬币 ?(?:重复|独立地?)?{_N} ?次",
+    rf"将? ?{_ONE_ZH} ?{_FAIR_ZH}硬币 ?(?:重复|独立地?)?(?:抛掷|抛|掷|投掷) ?{_N} ?次",
+)
+_IN_TOSSES = (
+    rf"(?: (?:obtained|seen|observed))? (?:in|from|when) {_N} (?:independent )?"
+    rf"(?:tosses|flips|throws)"
+)
+_HEADS_ZH = "(?:出现)?(?:正|反)面(?:朝上|向上|出现)?的?(?:次数|个数)"
+_COIN_NOTE = said(
+    "The number of heads in <n> tosses is Binomial(<n>, <p>), and so is that of tails with the "
+    "other "
+    "probability; of a fair coin each is 1/2.",
+    "<n> 次抛掷中正面出现的次数服从 Binomial(<n>, <p>)，反面次数以另一概率同理；均匀硬币的概率各为 "
+    "1/2。",
+)
+_HALF = (("n", "n"), ("p", "1/2"))
+_BINOMIAL = "X ~ Binomial(<n>, <p>)"
+_DIE_SAID = (
+    rf"(?:a |one )(?:fair )?(?:six-sided )?die is (?:rolled|thrown|tossed|cast) {_TIMES}",
+    rf"(?:we |i |you )?(?:roll|throw) (?:a |one )(?:fair )?(?:six-sided )?die {_TIMES}",
+    rf"{_N} (?:fair )?(?:six-sided )?dice are (?:rolled|thrown|tossed)",
+    (
+        r"(?:重复|独立地?)?(?:抛掷|投掷|抛|掷|投) ?(?:一颗|一枚|一个)? ?(?:质地)?(?:均匀的?)?骰子 ?"
+        rf"(?:独立地?|重复地?)?(?:掷|抛)? ?{_N} ?次"
+    ),
+    (
+        r"将? ?(?:一颗|一枚|一个)? ?(?:质地)?(?:均匀的?)?骰子 ?(?:独立地?|重复地?)?"
+        rf"(?:抛掷|投掷|抛|掷|投) ?{_N} ?次"
+    ),
+    rf"(?:同时)?(?:抛掷|投掷|抛|掷|投) ?{_N} ?[颗枚个] ?(?:质地)?(?:均匀的?)?骰子",
+)
+_SUM_ZH = "(?:所得)?(?:出现的?)?(?:点数之和|点数的?总和|总点数)"
+_DIE_NOTE = said(
+    "A fair die shows 1 to 6 with probability 1/6 each: its mean is 7/2, its variance 35/12, and "
+    "its third central moment 0. The throws are independent.",
+    "均匀骰子以概率各 1/6 出现 1 到 6 点：均值 7/2，方差 35/12，三阶中心矩为 0；各次投掷相互独立。",
+)
+_DICE = "X in R^{<n>}; X independent; mean X = 7/2; variance X = 35/12; M3(X[i]) = 0 for all i"
+_OWN_EN = r"(?:people|persons|guests|men) who (?:get|receive) (?:back )?their own hats?(?: back)?"
+_MATCH_SAID = (
+    (
+        rf"{_N} (?:people|men|guests) throw their hats (?:in|into|on) a pile and each takes one "
+        rf"back at random"
+    ),
+    rf"{_N} letters are put at random into (?P=n) envelopes",
+    rf"将? ?{_N} ?封信随机(?:地)?装入 ?(?P=n) ?个信封",
+    "每个信封一封|每封信一个信封",
+    r"(?P<n>[a-z]) ?(?:≥|>=|at least|is at least) ?2",
+)
+_URN_SAID = (
+    rf"(?:一个)?袋(?:子)?(?:中|里)有 ?{size('r')} ?个红球(?:和|、|，|与)? ?{size('w')} ?个白球",
+    rf"(?:从中)?(?:不放回|无放回)(?:地)?(?:任取|取出?|抽取|摸出?) ?{_N} ?个(?:球)?",
+    rf"an urn (?:has|contains) {size('r')} red (?:balls )?and {size('w')} white balls",
+    rf"{_N} (?:balls )?are drawn (?:at random )?without replacement",
+)
+_URN_NOTE = said(
+    "I[i] is 1 where the ball of draw i is red: its mean is <r>/(<r>+<w>), and two draws without "
+    "replacement are both red with probability <r>*(<r>-1)/((<r>+<w>)*(<r>+<w>-1)).",
+    "第 i 次取到红球时 I[i] = 1：其均值为 <r>/(<r>+<w>)，不放回时两次均为红球的概率为 "
+    "<r>*(<r>-1)/((<r>+<w>)*(<r>+<w>-1))。",
+)
+
+CHANCE = (
+    NamedRow(
+        (
+            rf"(?:the )?number of (?:heads|tails){_IN_TOSSES} of a {_FAIR}coin",
+            r"(?:the )?number of (?:heads|tails)",
+            (
+                rf"(?:抛掷|抛|掷|投掷) ?{_ONE_ZH} ?{_FAIR_ZH}硬币 ?{_N} ?次 ?[，,]? ?(?:其中"
+                rf"|中)?的?{_HEADS_ZH}"
+            ),
+            _HEADS_ZH,
+        ),
+        "X",
+        _BINOMIAL,
+        _COIN_NOTE,
+        _HALF,
+        beside=_COIN_SAID,
+        needs=("n", "fair"),
+    ),
+    NamedRow(
+        (rf"(?:the )?number of heads{_IN_TOSSES} of a {_COIN_P}",),
+        "X",
+        f"{_BINOMIAL}",
+        _COIN_NOTE,
+        _HALF,
+        needs=("p",),
+        open="p",
+    ),
+    NamedRow(
+        (
+            (
+                r"(?:the )?number of heads and (?:the )?(?:number of )?tails"
+                rf"{_IN_TOSSES} of a {_FAIR}coin"
+            ),
+            r"(?:the )?number of heads and (?:the )?(?:number of )?tails",
+        ),
+        "X and <n> - X",
+        _BINOMIAL,
+        _COIN_NOTE,
+        _HALF,
+        beside=_COIN_SAID,
+        needs=("n", "fair"),
+    ),
+    NamedRow(
+        (
+            (
+                rf"(?:the )?(?:sum|total)(?: of the (?:numbers|points|dots))?(?: shown)?"
+                rf"(?: of| on| by) {_N} (?:independent )?(?:fair )?(?:six-sided )?(?:dice|die "
+                rf"rolls)"
+            ),
+            (
+                rf"(?:the )?(?:sum|total) of {_N} (?:independent )?(?:rolls|throws) of a (?:fair )?"
+                "(?:six-sided )?die"
+            ),
+            rf"(?:the )?(?:sum|total) of the (?:{_N} )?(?:rolls|throws|dice|numbers|outcomes)",
+            (
+                rf"(?:抛掷|投掷|抛|掷|投) ?(?:一颗|一枚|一个)? ?(?:均匀的?)?骰"
+                rf"子 ?{_N} ?次 ?[，,]? ?的?{_SUM_ZH}"
+            ),
+            rf"{_N} ?[颗枚个] ?(?:均匀的?)?骰子的?{_SUM_ZH}",
+            _SUM_ZH,
+            "the (?:sum|total)",
+        ),
+        "sum(X[i], i=1..<n>)",
+        _DICE,
+        _DIE_NOTE,
+        beside=_DIE_SAID,
+        needs=("n",),
+    ),
+    NamedRow(
+        (
+            (
+                r"(?:the )?(?:number|value|outcome|points?)(?: shown)? (?:by|of|on) (?:a|one) fair "
+                r"(?:six-sided )?(?P<die>die)(?: roll)?"
+            ),
+            r"(?:the )?(?:roll|throw) of (?:a|one) fair (?:six-sided )?(?P<die>die)",
+            r"(?:a )?fair (?:six-sided )?(?P<die>die)(?: roll)?",
+            "(?:掷)?(?:一颗|一枚|一个)?(?P<die>均匀的?骰子)(?:一次)?(?:所得|出现)?的?点数",
+            "(?:所得|出现)?的?点数",
+            r"(?:the )?(?:number|value|outcome)(?: shown)?",
+        ),
+        "X",
+        "mean X = 7/2; variance X = 35/12; M3(X) = 0",
+        _DIE_NOTE,
+        beside=(
+            "(?:抛掷|投掷|抛|掷|投) ?(?:一颗|一枚|一个)(?:质地)?(?P<die>均匀的?骰子)(?:一次)?",
+            r"(?:a|one) fair (?:six-sided )?(?P<die>die) is (?:rolled|thrown)(?: once)?",
+        ),
+        needs=("die",),
+    ),
+    NamedRow(
+        (
+            (
+                rf"(?:the )?number of (?:sixes|ones|fives|6s) (?:in|when) {_N} (?:independent )?"
+                r"(?:rolls|throws) of a (?:fair )?(?:six-sided )?die"
+            ),
+            (
+                rf"(?:抛掷|投掷|抛|掷|投) ?(?:一颗|一枚|一个)? ?(?:均匀的?)?骰"
+                rf"子 ?{_N} ?次 ?[，,]? ?"
+                r"(?:出现)? ?[1-6一二三四五六] ?点的?次数"
+            ),
+        ),
+        "X",
+        "X ~ Binomial(<n>, 1/6)",
+        said(
+            "How often a fair die shows one number in <n> throws is Binomial(<n>, 1/6).",
+            "均匀骰子掷 <n> 次，某一点数出现的次数服从 Binomial(<n>, 1/6)。",
+        ),
+    ),
+    NamedRow(
+        (
+            (
+                rf"(?:the )?position of a (?:simple |symmetric |simple symmetric )?random walk "
+                rf"after {_N} "
+                "steps"
+            ),
+            rf"(?:简单|对称|简单对称)?随机游[走动]第? ?{_N} ?步(?:后|之后)?的位置",
+        ),
+        "sum(X[i], i=1..<n>)",
+        "X in R^{<n>}; X iid Rademacher",
+        said(
+            "Each step X[i] of the random walk is 1 or -1 with probability 1/2, independent of the "
+            "others.",
+            "随机游走的各步 X[i] 以概率 1/2 取 1 或 -1，相互独立。",
+        ),
+    ),
+    NamedRow(
+        (
+            rf"(?:the )?number of {_OWN_EN}",
+            (
+                rf"(?:the )?number of fixed points of a (?:uniformly |uniform )?random permutation"
+                rf"(?: of {_N}"
+                r"(?: elements| things| numbers)?)?"
+            ),
+            r"(?:the )?number of letters (?:in|that are in) the right envelope",
+            r"装对的?信的?封数|装对(?:信封)?的?信的?(?:个)?数",
+        ),
+        "sum(I[i], i=1..<n>)",
+        "I in R^{<n>}; I[i]^2 = I[i] for all i; E(I[i]) = 1/<n> for all i; "
+        "E(I[i]*I[j]) = 1/(<n>*(<n>-1)) for i != j; <n> >= 2",
+        said(
+            "I[i] is 1 where i gets its own: its mean is 1/<n>, and two get their own with "
+            "probability 1/(<n>*(<n>-1)).",
+            "第 i 个对上时 I[i] = 1：其均值为 1/<n>，两个都对上的概率为 1/(<n>*(<n>-1))。",
+        ),
+        (("n", "n"),),
+        beside=_MATCH_SAID,
+    ),
+    NamedRow(
+        (
+            r"(?:the )?number of red balls(?: drawn)?",
+            r"(?:取到|摸到|抽到)的?红球的?(?:个数|数目|数)",
+        ),
+        "sum(I[i], i=1..<n>)",
+        "I in R^{<n>}; I[i]^2 = I[i] for all i; E(I[i]) = <r>/(<r>+<w>) for all i; "
+        "E(I[i]*I[j]) = <r>*(<r>-1)/((<r>+<w>)*(<r>+<w>-1)) for i != j",
+        _URN_NOTE,
+        beside=_URN_SAID,
+        needs=("n", "r", "w"),
+    ),
+)

@@ -1,0 +1,199 @@
+"""Layers and scores by name: Xavier's initialisation, the dot product of query and key."""
+
+from __future__ import annotations
+
+from .errors import said
+from .named_row import NamedRow, size
+
+_N = size("n")
+_D = r"\$?(?P<d>[A-Za-z](?:_\{?\w\}?)?|\d+)\$?"
+_UNIT = r"(?:mean (?P<zero>zero|0)(?:,? and|,) (?:variance )?(?P<one>unit variance|one|1))"
+_UNIT_ZH = (
+    "均值(?:都|均)?为? ?(?P<zero>[0零]) ?[，,、和]? ?(?:且)?方差(?:都|均)?为? ?(?P<one>[1一])"
+)
+_SAME = r"(?:equal to|the same (?:variance )?as|as large as)"
+_OUT_EN = r"(?:the )?(?:variance of the output|output variance|output(?:'s)? variance)"
+_IN_EN = (
+    r"(?:the )?(?:variance of the input|input variance|that of the input|input(?:'s)? variance)s?"
+)
+_WEIGHT_VAR = r"(?:variance of the weights|weight variance|variance of each weight)"
+_WEIGHT_VAR_ZH = r"权重的?方差"
+_EQUAL_ZH = (
+    r"(?:要)?使?得?(?:前向传播(?:时|的)?)?输出的?方差"
+    r"(?:等于输入的?方差|[和与]输入的?方差(?:相等|相同)|与输入(?:相等|相同)|不变)"
+)
+_TAKES_ZH = r"(?:应该|应当|应)?(?:取|为|取为|设为)(?:多少|多大|何值)(?:时)?"
+_LAYER_SAID = (
+    rf"(?:in|for|of) (?:a|the) (?:linear|fully[- ]connected|dense) layer with {_N} inputs",
+    r"(?:under |with |for |in )?(?:the )?Xavier(?:/Glorot)? initiali[sz]ation",
+    (
+        r"(?:the )?weights and (?:the )?inputs (?:are|being) (?:mutually )?independent"
+        r"(?: (?:with|and have)(?: mean zero| zero mean| mean 0))?"
+    ),
+    r"(?:all |both )?(?:have |with )?(?:zero mean|mean zero|mean 0)",
+    r"(?:全连接|线性)层有 ?{n} ?个输入".replace("{n}", _N),
+    r"Xavier ?初始化(?:中)?",
+    r"权重(?:与|和|、)输入(?:相互)?独立",
+    r"(?:权重|输入)(?:相互)?独立同分布(?:且|，)?均值为? ?[0零]",
+    r"(?:均|都)?均值(?:都|均)?为? ?[0零]",
+    rf"输入有 ?{_N} ?维",
+    rf"输入(?:的)?维数为 ?{_N}",
+    "没有偏置|无偏置|不考虑偏置",
+    r"\$?y\$? ?= ?(?:Σ|\\sum(?:_\{?i(?: ?= ?1)?\}?)?(?:\^\{?n\}?)?) ?w_i ?x_i\$?",
+    r"i ?= ?1 ?\.\. ?n",
+    r"w(?:、|,|和|与) ?x ?(?:相互)?独立",
+)
+_XAVIER_NOTE = said(
+    "The output is y = Σ w[j]*x[j] over the <n> inputs, with all weights and inputs independent "
+    "and "
+    "of mean 0. A weight of variance v is written sqrt(v)*u[j], u[j] of variance 1; the inputs "
+    "have "
+    "the variance s^2.",
+    "输出为 y = Σ w[j]*x[j]，对 <n> 个输入求和；权重与输入相互独立，均值为 0。方差为 v 的权重写作 "
+    "sqrt(v)*u[j]，其中 u[j] 的方差为 1；输入的方差为 s^2。",
+)
+_XAVIER = "solve Var(sum(sqrt(v)*u[j]*x[j], j=1..<n>)) = s^2 for v"
+_XAVIER_GIVEN = (
+    "u, x independent; mean u = 0; mean x = 0; var u = 1; var x = s^2; v > 0; s > 0; <n> >= 1"
+)
+_SCORE_SAID = (
+    r"(?:in|for) (?:scaled dot-product |self-)?attention",
+    (
+        rf"(?:the )?(?:query and key|components|entries|query and key entries|elements)(?: "
+        rf"entries| "
+        rf"components)?"
+        rf" (?:are (?:all )?(?:independent|iid|i\.i\.d\.)(?: with)?|have)(?: and have)? {_UNIT}"
+    ),
+    r"q ?[,，、和与] ?k ?的各?分量(?:相互)?独立(?:同分布)?",
+    rf"(?:各?分量)?(?:都|均)?{_UNIT_ZH}(?:的独立分布)?",
+    r"(?:各?分量)?(?:均|都)?均值(?:均|都)?为? ?(?P<zero>[0零])",
+    r"方差(?:均|都)?为? ?(?P<one>[1一])",
+    rf"(?:的)?维数?(?:都|均)?为 ?{_D}",
+)
+_SCORE = "q, k in R^{<d>}; q, k independent; mean 0; variance 1"
+_SCORE_NOTE = said(
+    "The query q and the key k have <d> components, all of them independent, with mean 0 and "
+    "variance 1.",
+    "查询 q 与键 k 各有 <d> 个分量，所有分量相互独立，均值为 0，方差为 1。",
+)
+_PAIR_SAID = (
+    r"设?(?:有)?两个随机向量 ?u ?[,，、和与]? ?v",
+    r"u ?[、,，和与] ?v ?是长度为 ?(?P<d>[a-z]) ?的随机向量",
+    r"其?长度都?为 ?(?P<d>[a-z])",
+    rf"(?:且)?(?:它们|其)的?(?:元素|分量)都?来自{_UNIT_ZH}的独立分布",
+)
+
+LAYERS = (
+    NamedRow(
+        (
+            (
+                r"what (?:initial )?variance should the weights of a (?:linear|fully[- ]connected"
+                rf"|dense) layer with {_N} inputs have so that (?:the output variance (?:equals|is)"
+                r" the input variance|the output has the same variance as the inputs?)"
+            ),
+            (
+                rf"what (?:should|must) (?:the )?{_WEIGHT_VAR} be (?:so that|for) the output (?:has"
+                rf"|to have) "
+                r"the same variance as the inputs?"
+            ),
+            rf"(?:which|what) {_WEIGHT_VAR} makes {_OUT_EN} {_SAME} {_IN_EN}",
+            (
+                rf"(?:which|what) {_WEIGHT_VAR} (?:keeps|preserves) the variance(?: of the signal| "
+                rf"of the inputs?)?"
+                rf"(?: in (?:a|the) (?:linear )?layer with {_N} inputs)?"
+            ),
+            rf"{_WEIGHT_VAR_ZH}{_TAKES_ZH}[，,]? ?{_EQUAL_ZH}",
+            rf"{_EQUAL_ZH}[，,]? ?{_WEIGHT_VAR_ZH}{_TAKES_ZH}",
+        ),
+        _XAVIER,
+        _XAVIER_GIVEN,
+        _XAVIER_NOTE,
+        (("n", "n"),),
+        beside=_LAYER_SAID,
+        is_whole=True,
+    ),
+    NamedRow(
+        (
+            (
+                r"(?:the )?dot product of (?:a|the) query and (?:a|the) key"
+                rf"(?: with {_D} components)?(?: (?:that have|with|of|having) {_UNIT})?"
+            ),
+            r"(?:the )?dot product of (?:the )?query and (?:the )?key",
+            "查询(?:向量)?(?:与|和)键(?:向量)?的?(?:点积|内积)",
+        ),
+        "q.k",
+        _SCORE,
+        _SCORE_NOTE,
+        (("d", "d"),),
+        beside=_SCORE_SAID,
+        needs=("zero", "one"),
+        open="qk",
+    ),
+    NamedRow(
+        (
+            (
+                r"(?:the )?dot product after (?:dividing by|division by|scaling by) "
+                r"(?:sqrt\(|√\(?|the square root of )\$?(?P<d>[a-z](?:_\{?\w\}?)?)\)?"
+            ),
+            r"(?:the )?scaled attention score",
+        ),
+        "q.k/sqrt(<d>)",
+        _SCORE,
+        _SCORE_NOTE,
+        (("d", "d"),),
+        beside=_SCORE_SAID,
+        needs=("zero", "one"),
+        open="qk",
+    ),
+    NamedRow(
+        (r"(?:求)?(?:它们的|其)?点积的方差", r"Var\(u ?(?:\\cdot|·|\.) ?v\)"),
+        "Var(u.v)",
+        "u, v in R^<d>; u, v independent; mean 0; variance 1",
+        said(
+            "The components of u and v are all independent of each other, with mean 0 and "
+            "variance 1.",
+            "u 与 v 的所有分量相互独立，均值为 0，方差为 1。",
+        ),
+        beside=_PAIR_SAID,
+        needs=("zero", "one", "d"),
+        open="uv",
+        is_whole=True,
+    ),
+    NamedRow(
+        (
+            (
+                r"(?:the )?squared (?:Euclidean )?distance between two independent standard "
+                r"(?:normal|Gaussian) "
+                rf"(?:random )?vectors (?:in R\^|of dimension ){_D}"
+            ),
+            r"(?:它们之间|两者之间|它们)?(?:的)?(?:欧氏|欧几里得)?距离的?平方",
+        ),
+        "norm2(x - y)",
+        "x, y in R^<d>; iid x, y ~ N(0, 1)",
+        said(
+            "x and y have <d> components, all of them independent and standard normal.",
+            "x 与 y 各有 <d> 个分量，所有分量相互独立且服从标准正态分布。",
+        ),
+        beside=(rf"(?:设)?两个(?:相互)?独立的? ?{_D} ?维标准正态(?:随机)?向量",),
+        needs=("d",),
+    ),
+    NamedRow(
+        (r"最后输出的?方差(?:是多少|为多少)?", r"what is the variance of the (?:final )?output"),
+        "Var(x + sum(f[l], l=1..<n>))",
+        "random x, f; natural <n>; f in R^<n>; x, f independent; var x = 1; var f = 1",
+        said(
+            "The output is the input x plus the outputs f[1], ..., f[<n>] of the residual "
+            "branches; "
+            "all of them are independent, with variance 1.",
+            "输出为输入 x 加上各残差分支的输出 f[1], ..., f[<n>]；它们相互独立，方差均为 1。",
+        ),
+        beside=(
+            r"残差网络有 ?(?P<n>[A-Za-z]) ?层",
+            r"每层残差分支的?输出的?方差都?[是为] ?1",
+            r"(?:且)?与输入及其[它他]分支(?:相互)?独立",
+            r"输入的?方差也?[是为] ?1",
+        ),
+        needs=("n",),
+        is_whole=True,
+    ),
+)

@@ -1,0 +1,143 @@
+"""Statistics by name: the standard error of the mean, the sample proportion."""
+
+from __future__ import annotations
+
+from .errors import said
+from .named_row import NamedRow, size, value
+
+_N = size("n")
+
+STATISTICS = (
+    NamedRow(
+        (
+            (
+                rf"(?:the )?standard error of the (?:sample )?mean(?: of {_N} (?:observations"
+                rf"|samples))?"
+            ),
+            "样本均值的标准误差?",
+        ),
+        "SD(sum(X[i], i=1..<n>)/<n>)",
+        "X in R^{<n>}; X iid; mean X = μ; var X = σ^2; σ > 0",
+        said(
+            "The standard error of the mean is the standard deviation of the sample mean.",
+            "均值的标准误为样本均值的标准差。",
+        ),
+        (("n", "n"),),
+        is_whole=True,
+    ),
+    NamedRow(
+        (
+            (
+                rf"(?:the )?average of {_N} (?:identically distributed |correlated )?"
+                r"(?:variables|random variables|predictions|predictors|models|estimates) with "
+                r"variance "
+                rf"{value('v')} and (?:pairwise )?correlation {value('r')}"
+            ),
+            (
+                rf"{_N} ?个方差为 ?{value('v')} ?[、，,且]? ?两两相关系数为 ?{value('r')} ?的"
+                "(?:随机变量|变量|模型|预测)的?平均值?"
+            ),
+        ),
+        "sum(X[i], i=1..<n>)/<n>",
+        "X in R^{<n>}; mean X = μ; var X = <v>; Cov(X[i], X[j]) = <r>*<v> for i != j",
+        said(
+            "X[1], ..., X[<n>] have the variance <v>, and any two of them the covariance <r>*<v>.",
+            "X[1], ..., X[<n>] 的方差为 <v>，任意两个的协方差为 <r>*<v>。",
+        ),
+    ),
+    NamedRow(
+        (
+            (
+                rf"(?:the )?sample proportion(?: of successes)?(?: in {_N} (?:independent )?trials"
+                r"(?: with success probability \$?(?P<p>[a-z])\$?)?)?"
+            ),
+            "样本比例|样本频率",
+        ),
+        "X/<n>",
+        "X ~ Binomial(<n>, <p>)",
+        said(
+            "The sample proportion is the number of successes, which is Binomial(<n>, <p>), "
+            "divided by <n>.",
+            "样本比例为成功次数（服从 Binomial(<n>, <p>)）除以 <n>。",
+        ),
+        (("n", "n"), ("p", "p")),
+    ),
+    NamedRow(
+        (
+            (
+                rf"(?:the )?variance of the sample variance(?: S\^2)? (?:for|of) (?:{_N} )?(?:iid "
+                rf")?normal "
+                "(?:data|observations|variables)"
+            ),
+            r"(?:the )?variance of the sample variance(?: S\^2)?",
+            r"(?:正态总体的?)?样本方差(?: ?S(?:\^2|²))?的方差",
+        ),
+        "Var(sum((X[i] - sum(X[j], j=1..<n>)/<n>)^2, i=1..<n>)/(<n>-1))",
+        "X in R^{<n>}; X iid; X ~ N(<m>, <v>); <n> >= 2",
+        said(
+            "The sample variance of <n> normal observations, divided by <n> - 1.",
+            "<n> 个正态观测值的样本方差，除以 <n> − 1。",
+        ),
+        (("n", "n"), ("m", "μ"), ("v", "σ^2")),
+        beside=(
+            rf"{_N} (?:iid|independent) observations from N\({value('m')}, ?{value('v')}\)",
+            (
+                rf"(?:the )?observations are iid normal with mean {value('m')} and "
+                rf"variance {value('v')}"
+            ),
+            r"S(?:\^2|²) (?:uses|divides by|is divided by) (?P<less>n ?- ?1)",
+            r"(?:S(?:\^2|²))?除以 ?(?P<less>n ?- ?1)",
+        ),
+        needs=("less", "m", "v"),
+    ),
+    NamedRow(
+        (
+            (
+                r"which weights? w and 1 ?- ?w minimi[sz]es? the variance of the (?:weighted )?"
+                r"(?:average|mean) "
+                rf"of two independent (?:unbiased )?estimat(?:or|e)s with "
+                rf"variances {value('a')} and "
+                rf"{value('b')}"
+            ),
+            (
+                rf"两个(?:相互)?独立的?(?:无偏)?估计量?的?方差(?:分别)?为 ?{value('a')} ?[和与、] ?"
+                rf"{value('b')} ?[，,] ?(?:求)?权重 ?w ?[和与、] ?1 ?- ?w ?取?(?:何值|多少)时?加"
+                rf"权平"
+                rf"均的?方差最小"
+            ),
+        ),
+        "minimise Var(w*X + (1-w)*Y) over w",
+        "X, Y independent; mean X = θ; mean Y = θ; var X = <a>; var Y = <b>; <a> > 0; <b> > 0",
+        said(
+            "X and Y are the two estimators, of one mean θ; weights w and 1 - w keep the average "
+            "unbiased.",
+            "X、Y 为两个估计量，期望同为 θ；权重 w 与 1 - w 使加权平均仍无偏。",
+        ),
+        is_whole=True,
+    ),
+    NamedRow(
+        (
+            (
+                r"find the importance sampling estimator's variance[:,]? ?(?:the )?mean of "
+                r"w_i ?\*? ?f_i over "
+                rf"{_N} samples"
+            ),
+            (
+                rf"(?:the )?variance of (?:the|an) importance sampling estimator(?: with {_N} "
+                rf"samples)?"
+            ),
+            r"重要性采样估计量?的方差",
+        ),
+        "Var(sum(X[i], i=1..<n>)/<n>)",
+        "X in R^{<n>}; X iid; mean X = μ; var X = v",
+        said(
+            "X[i] is the weight times the value, w_i f_i, of sample i; these are independent "
+            "and have "
+            "the variance v.",
+            "X[i] 为第 i 个样本的权重乘以函数值 w_i f_i；它们独立同分布，方差为 v。",
+        ),
+        (("n", "n"),),
+        beside=(r"the pairs \(w_i, ?f_i\) are (?:iid|i\.i\.d\.)",),
+        is_whole=True,
+    ),
+)
