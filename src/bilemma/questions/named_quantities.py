@@ -23,7 +23,32 @@ from .named_row import NamedRow, plain
 from .statistic_names import STATISTICS
 from .training_names import TRAINING
 
-_ROWS = (*LOSSES, *CHANCE, *TRAINING, *STATISTICS, *LAYERS)
+# Each table with words one of which a question has to have, lest all patterns be compiled for each.
+_TABLES = (
+    (LOSSES, r"derivative|gradient|导|梯度"),
+    (
+        CHANCE,
+        (
+            r"coin|dice|\bdie\b|hats?\b|permutation|random walk|urn\b|envelope|硬币|骰子"
+            r"|游[走动]|袋|信"
+        ),
+    ),
+    (TRAINING, r"batch|sgd|dropout|批|丢弃"),
+    (
+        STATISTICS,
+        (
+            r"standard error|correlation|proportion|sample variance|estimator|标准误|相关系数|样本"
+            r"|估计"
+        ),
+    ),
+    (
+        LAYERS,
+        (
+            r"weight|query|attention|distance|output|dot product|权重|查询|点积|距离|输出|随机"
+            r"向量"
+        ),
+    ),
+)
 _PLACE = re.compile(r"<(\w+)>")
 _LETTERS = re.compile(r"(?<![A-Za-zΑ-Ωα-ω\\])([A-Za-zΑ-Ωα-ω])(?:_\w|_\{\w+\})?(?![A-Za-z(])")
 _BEGINS = (
@@ -77,7 +102,11 @@ def with_named_quantities(goal: str, given: str) -> tuple[str, str, tuple[Said, 
     goal, given, notes = with_estimators(goal, given)
     if notes:
         return goal, given, notes
-    found = [r for row in _ROWS if (r := _Reading(row, goal, given)).read()]
+    both = f"{goal}\n{given}"
+    rows = (
+        row for table, words in _TABLES if re.search(words, both, re.IGNORECASE) for row in table
+    )
+    found = [r for row in rows if (r := _Reading(row, goal, given)).read()]
     if not found:
         return goal, given, ()
     best = min(found, key=lambda r: r.left)
