@@ -20,6 +20,7 @@ from . import means, square_roots
 from .facts import REFUSED
 from .leftovers import left_over
 from .phases import PHASES, converting
+from .positive_parts import square_integrable
 from .shortest import proposals, weight
 from .slopes import everywhere
 from .workbench import Cause, Conversion, Workbench
@@ -56,7 +57,7 @@ class Derivation:
 
     def run(self) -> None:
         """Go on as long as a phase gives something new. Raises OutOfTimeError."""
-        known = everywhere(self.bench.goal, self.bench.context)
+        known = *everywhere(self.bench.goal, self.bench.context), *square_integrable(self.bench)
         self.bench.context = self.bench.context.extended(*known)
         seen = {self.bench.goal}
         for _ in range(MOST_LINES):

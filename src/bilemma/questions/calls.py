@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from .cursor import Cursor
 from .errors import Said, said
 from .lexer import Token
 from .syntax import ARITIES, MOMENTS, MOST_ARGUMENTS, SyntaxNode
+
+_KINK = said(
+    "max(x, 0) has no derivative where x is 0, so none is asked for here: it is 1 where x > 0, and "
+    "0 where x < 0.",
+    "max(x, 0) 在 x = 0 处不可导，故此处不求其导数：x > 0 时导数为 1，x < 0 时为 0。",
+)
+_FORMULAS = ("number", "name", "index", "call", "add", "mul", "div", "neg", "pow", "dot", "entry")
 
 
 class Calls(Cursor):
@@ -36,6 +44,8 @@ class Calls(Cursor):
         if self.sees("|"):
             parts.append(self._condition(head))
         end = self.want(close).end
+        if head in ("max", "relu"):
+            return self._positive_part(token, parts, is_relu=head == "relu")
         node = SyntaxNode("call", token.place, end, head, tuple(parts))
         self._check_call(token, node)
         self._check_ranges(node)
@@ -91,8 +101,26 @@ class Calls(Cursor):
                 self.fail(what)
         return SyntaxNode("given", sign.place, names[-1].end, None, tuple(names))
 
+    def _positive_part(self, token: Token, parts: list[SyntaxNode], *, is_relu: bool) -> SyntaxNode:
+        """``max(X, 0)``, which is ReLU(X); no other maximum is known."""
+        zero = [p for p in parts if p.kind == "number" and p.value == 0]
+        others = [p for p in parts if p not in zero]
+        end = self.found[self.at - 1].end
+        if len(others) != 1 or len(zero) != (not is_relu) or others[0].kind not in _FORMULAS:
+            x = self.written(others[0]) if others else "x"
+            what = said(
+                f"Of maxima only max({x}, 0), the ReLU, is known.",
+                f"最大值只认识 max({x}, 0)，即 ReLU。",
+            )
+            self.fail(what, token.place)
+        nothing = SyntaxNode("number", end, end, Fraction(0))
+        return SyntaxNode("call", token.place, end, "max", (others[0], *(zero or [nothing])))
+
     def _check_call(self, token: Token, node: SyntaxNode) -> None:
         self._check_excluded(node)
+        kinks = (n for n in node.walk() if (n.kind, n.value) == ("call", "max"))
+        if node.value == "d" and (kink := next(kinks, None)):
+            self.fail(_KINK, kink.place)
         plain = [p for p in node.parts if p.kind not in ("range", "except", "given")]
         wanted = ARITIES.get(node.value, 1)
         if node.value in ("d", "delta") and len(node.parts) == len(plain) == 1:

@@ -146,6 +146,10 @@ class Elaborator(Indexing):
             return mk(head, inside)
         return _CALLS[head](self, node, bound)
 
+    def positive_part(self, node: SyntaxNode, bound: Bound) -> Term:
+        """``max(x, 0)``"""
+        return mk("max", self.term(node.parts[0], bound), num(0))
+
     def condition(self, node: SyntaxNode) -> Term:
         """What a mean or a variance is given: the block of these letters."""
         found = []
@@ -281,6 +285,7 @@ _READ: Mapping[str, Callable[[Elaborator, SyntaxNode, Bound], Term]] = {
 }
 _CALLS: Mapping[str, Callable[[Elaborator, SyntaxNode, Bound], Term]] = {
     "E": Elaborator.expectation,
+    "max": Elaborator.positive_part,
     "Var": Elaborator.spread,
     "Cov": Elaborator.spread,
     "SD": Elaborator.spread,

@@ -81,18 +81,37 @@ FIELD_STORIES = (
         ),
     ),
     (
+        (
+            r"(?:derivative|gradient|\bd/d|\\frac ?\{ ?(?:d|\\partial)|∂).*(?:\bReLU|\bmax\b)"
+            r"|\bReLU'|(?:\bReLU|\bmax\b).*(?:导数|求导|梯度)"
+        ),
+        (
+            (
+                "max(x, 0), the ReLU, has no derivative where x is 0, so none is asked for here: "
+                "it is 1 where x > 0, and 0 where x < 0."
+            ),
+            (
+                "max(x, 0)（即 ReLU）在 x = 0 处不可导，故此处不求其导数：x > 0 时导数为 1，"
+                "x < 0 时为 0。"
+            ),
+        ),
+    ),
+    (
         r"\bReLUs?\b(?! ?\()|\\?\bmax ?(?:\\left)?\(|\bmax\b.*\b0\b|修正线性|最大值",
         (
             (
-                "max(X, 0), the ReLU, cannot be asked about. Of an X whose law is symmetric about "
-                "0 its second moment is half of that of X: with weights of variance 2/n a layer "
-                "behind it keeps the variance 1, 'Var(sum(w[j]*x[j], j=1..n))' with 'w, x "
-                "independent; mean w = 0; var w = 2/n; second moment x = 1/2'."
+                "Of maxima max(X, 0), the ReLU, can be asked about: of an X whose law is symmetric "
+                "about 0 its second moment is half of that of X, 'E(max(X, 0)^2)' with 'X ~ N(0, "
+                "s^2)', and with weights of variance 2/n a layer behind it keeps the variance, "
+                "'Var(sum(w[j]*max(x[j], 0), j=1..n))' with 'w, x independent; mean w = 0; "
+                "var w = 2/n; x ~ N(0, s^2)'."
             ),
             (
-                "max(X, 0)（即 ReLU）不能问。若 X 的分布关于 0 对称，则其二阶矩为 X 的一半："
-                "权重方差取 2/n 时，其后一层的方差保持为 1，即求 'Var(sum(w[j]*x[j], j=1..n))'，"
-                "条件“w, x 独立; 均值 w = 0; 方差 w = 2/n; 二阶矩 x = 1/2”。"
+                "最大值中可以问 max(X, 0)（即 ReLU）。若 X 的分布关于 0 对称，则其二阶矩为 X 的"
+                "一半："
+                "求 'E(max(X, 0)^2)'，条件“X ~ N(0, s^2)”；权重方差取 2/n 时，其后一层的方差不变："
+                "求 'Var(sum(w[j]*max(x[j], 0), j=1..n))'，条件“w, x 独立; 均值 w = 0; "
+                "方差 w = 2/n; x ~ N(0, s^2)”。"
             ),
         ),
     ),

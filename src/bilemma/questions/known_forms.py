@@ -18,6 +18,7 @@ from .defined_letters import with_hats
 from .defined_means import without_defined_mean
 from .keyboard_signs import with_signs
 from .numbered_letters import with_one_spelling
+from .positive_parts_typed import with_positive_parts
 from .rewordings import reworded
 from .sample_sizes import with_sample
 from .such_that import without_such_that
@@ -44,6 +45,7 @@ def _of_given(form: _OfOne) -> _OfBoth:
 # What comes in, of which the next ones know what goes out.
 FORMS: tuple[_OfBoth, ...] = (
     _of_each(with_signs),  # ||x||, $$…$$
+    _of_each(with_positive_parts),  # (x)_+, max{0, x}
     _of_each(without_such_that),  # X is a random variable such that …
     _of_goal(with_questions),  # P(…) <= ?
     _of_goal(with_formulas),  # Var(sum of X and Y)

@@ -121,6 +121,8 @@ class _Degree:
             return sum(parts)
         if head == "norm2":
             return 2 * parts[0]
+        if head == "max":
+            return parts[0]
         is_same = head in ("sum", "d", "delta")
         if is_same or (head == "prod" and any(n.kind == "index" for n in node.walk())):
             return parts[0]

@@ -83,7 +83,56 @@ _PAIR_SAID = (
     rf"(?:且)?(?:它们|其)的?(?:元素|分量)都?来自{_UNIT_ZH}的独立分布",
 )
 
+_HE_NOTE = said(
+    "The output is Σ w[j]*max(x[j], 0) over the <n> inputs x[j] before the ReLU, which are "
+    "symmetric "
+    "about 0 with variance s^2; a weight of variance v is written sqrt(v)*u[j], u[j] of mean 0 and "
+    "variance 1. The standard deviation of the weights is the root of v.",
+    "输出为 Σ w[j]*max(x[j], 0)，对 <n> 个输入求和，其中 x[j] 为 ReLU 之前的值，关于 0 对称，方"
+    "差为 "
+    "s^2；方差为 v 的权重写作 sqrt(v)*u[j]，u[j] 的均值为 0、方差为 1。权重的标准差为 v 的平方根。",
+)
+_KEEPS_EN = (
+    r"(?:the variance of the (?:activations|outputs?|pre-?activations|signal) (?:stays the same"
+    r"|is preserved|is kept|does not change)|the output has the same variance as the inputs?"
+    r"|the output variance equals the input variance)"
+)
+_KEEPS_ZH = r"(?:激活值|输出|信号|前向传播)的?方差(?:保持)?不变|输出(?:的)?方差等于输入(?:的)?方差"
+
 LAYERS = (
+    NamedRow(
+        (
+            (
+                r"(?:which|what) (?:standard deviation|variance) should the weights of a "
+                rf"(?P<relu>ReLU) layer with {_N} inputs have so that {_KEEPS_EN}"
+            ),
+            (
+                r"what should the (?:variance|standard deviation) of the weights of a "
+                rf"(?P<relu>ReLU) layer with {_N} inputs be so that {_KEEPS_EN}"
+            ),
+            (
+                r"what (?:weight variance|variance of the weights) does (?P<relu>He|Kaiming) "
+                r"initiali[sz]ation use"
+            ),
+            (
+                rf"(?:which|what) {_WEIGHT_VAR} (?:keeps|preserves) the variance (?:through|behind"
+                r"|after) a (?P<relu>ReLU)"
+            ),
+            rf"(?:权重的?方差(?:应)?取多少时?[，,]? ?(?:使|能使)?(?:{_KEEPS_ZH}))",
+            rf"(?:要?使(?:{_KEEPS_ZH})[，,]? ?权重的?(?:方差|标准差)应?取多少)",
+        ),
+        "solve Var(sum(sqrt(v)*u[j]*max(x[j], 0), j=1..<n>)) = s^2 for v",
+        "u, x independent; mean u = 0; var u = 1; x symmetric; var x = s^2; v > 0; s > 0; <n> >= 1",
+        _HE_NOTE,
+        (("n", "n"),),
+        beside=(
+            r"(?:在)?(?P<relu>ReLU) ?(?:层|网络)(?:有 ?(?P<n>[a-z0-9]+) ?个输入)?(?:中)?",
+            r"(?P<relu>He|Kaiming) ?初始化(?:中)?",
+            r"(?P<relu>He|Kaiming) initiali[sz]ation",
+        ),
+        needs=("relu",),
+        is_whole=True,
+    ),
     NamedRow(
         (
             (

@@ -8,7 +8,7 @@ from fractions import Fraction
 from bilemma.formulas.partial import recognised
 from bilemma.formulas.textbook_order import arguments, factors, summands
 from bilemma.trusted.substitution import beta
-from bilemma.trusted.terms import Term, mk, mul, split_coefficient, sym
+from bilemma.trusted.terms import Term, mk, mul, num, split_coefficient, sym
 
 from .elaboration import CONDITIONAL, PLAIN, SERIES
 from .symbol_table import kernel_name
@@ -211,6 +211,13 @@ def _dot(writer: QuestionWriter, t: Term) -> tuple[str, int]:
     return f"dot({a}, {b})", _ATOM
 
 
+def _positive_part(writer: QuestionWriter, t: Term) -> str:
+    x, *zero = (a for a in t.args if a is not num(0))
+    if zero or len(t.args) != 2:
+        raise CannotWriteError("max")
+    return f"max({writer.text(x)}, 0)"
+
+
 def _softmax(writer: QuestionWriter, t: Term) -> str:
     return f"softmax({writer.vector(t.args[0])}, {writer.text(t.args[2])})"
 
@@ -241,6 +248,7 @@ _WRITTEN: dict[str, Callable[[QuestionWriter, Term], str | tuple[str, int]]] = {
     "conditional_variance": _given,
     "conditional_covariance": _given,
     "dot": _dot,
+    "max": _positive_part,
     "softmax": _softmax,
     "Deriv": _derivative,
 }

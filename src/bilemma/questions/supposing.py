@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations, product
 
 from bilemma.trusted.substitution import bind
@@ -13,12 +13,22 @@ from .elaboration import NOTHING
 from .errors import MisreadError, said
 from .grouped_names import EVERY
 from .independence_propositions import IndependencePropositions
+from .law_table import NORMAL, RADEMACHER, UNIFORM, NamedLaw
 from .relation_propositions import RelationPropositions
 from .rows import every
 from .symbol_table import kernel_name
 
 _PLAIN = {"mean": 1, "m2": 2, "m3": 3, "m4": 4}
 _CENTRAL = {"c3": 3, "c4": 4}
+_SYMMETRY = said(
+    "Of symmetry only this is used: the mean and the third moment are 0.",
+    "关于对称性，只用到均值与三阶矩为零。",
+)
+_HALVES = said(
+    "Of a law that is symmetric about 0 this is used: max(X, 0) and max(-X, 0) have the same mean "
+    "square.",
+    "关于 0 对称的分布，用到：max(X, 0) 与 max(-X, 0) 的二阶矩相同。",
+)
 
 
 class Supposing(IndependencePropositions, RelationPropositions):
@@ -41,6 +51,7 @@ class Supposing(IndependencePropositions, RelationPropositions):
         """A law is what follows it; here is said how it was taken."""
         self.notes.update(dict.fromkeys(clause.notes))
         self._refuse_random_parameter(clause)
+        yield from self._halves(clause)
         names = {kernel_name(token.text) for token in clause.names}
         families = names & self.letters.sizes.keys()
         if (len(names) > 1 or families) and not any(_joins(c, names) for c in self.found):
@@ -57,7 +68,18 @@ class Supposing(IndependencePropositions, RelationPropositions):
                     f"未说 {zh} {of_zh}独立，故不作此假设；若独立，请加上“{zh} 独立”。",
                 )
             ] = None
-        return iter(())
+
+    def _halves(self, clause: Clause) -> Iterator[Term]:
+        """Of letters whose law is symmetric about 0 that both halves have one mean square, where a
+        question has max(X, 0).
+        """
+        if clause.law is None or clause.law not in _CENTRES or not has_head(self.goal, "max"):
+            return
+        centre = clause.sides[: _CENTRES[clause.law]]
+        if sum(map(self.hypotheses.term, centre), start=num(0)) is num(0):
+            self.notes[_HALVES] = None
+            for name in self.names(clause):
+                yield halves(*self.member(name))
 
     def _refuse_random_parameter(self, clause: Clause) -> None:
         """``X ~ N(Y, 1)``: is Y a number, or is this the law given Y?"""
@@ -132,7 +154,9 @@ class Supposing(IndependencePropositions, RelationPropositions):
             raise MisreadError(self.given_text, index.place, what, reading)
 
     def symmetric(self, clause: Clause) -> Iterator[Term]:
-        """Odd moments vanish."""
+        """Odd moments vanish, and both halves are alike."""
+        is_halved = has_head(self.goal, "max")
+        self.notes |= dict.fromkeys((_SYMMETRY, *([_HALVES] if is_halved else [])))
         for name in self.names(clause):
             x, ranges = self.member(name)
             if len(ranges) > 1:
@@ -144,12 +168,8 @@ class Supposing(IndependencePropositions, RelationPropositions):
                 )
                 self.fail(clause, what)
             yield from (every(mk("Eq", _mean(x**order), 0), ranges) for order in (1, 3))
-        self.notes[
-            said(
-                "Of symmetry only this is used: the mean and the third moment are 0.",
-                "关于对称性，只用到均值与三阶矩为零。",
-            )
-        ] = None
+            if is_halved:
+                yield halves(x, ranges)
 
     def uncorrelated(self, clause: Clause) -> Iterator[Term]:
         """Any two have covariance 0."""
@@ -169,6 +189,21 @@ class Supposing(IndependencePropositions, RelationPropositions):
             self.fail(clause, what, *readings)
         for a, b in product(names, others) if others else combinations(names, 2):
             yield mk("Eq", mk("Cov", sym(a, "random"), sym(b, "random")), 0)
+
+
+def halves(x: Term, ranges: Sequence[tuple[Term, Term]]) -> Term:
+    """That the positive and the negative half of x have one mean square."""
+    left, right = (_mean(mk("max", side, num(0)) ** 2) for side in (-x, x))
+    return every(mk("Eq", left, right), tuple(ranges))
+
+
+def has_head(t: Term, head: str) -> bool:
+    """Whether a term has a part with this head."""
+    return t.head == head or any(has_head(a, head) for a in t.args)
+
+
+# Laws that may be symmetric about 0, with how many of their parameters have the sum 0 then.
+_CENTRES: Mapping[NamedLaw, int] = {NORMAL: 1, UNIFORM: 2, RADEMACHER: 0}
 
 
 def _joins(clause: Clause, names: set[str]) -> bool:

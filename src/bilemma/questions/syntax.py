@@ -17,6 +17,7 @@ MOST_INDEX = 1000  # of a number as an index or a size
 # What may be called, under each name that people write, and how many arguments it takes.
 ARITIES = {f.head: f.takes for f in functions.FUNCTIONS if f.asked}
 ARITIES |= {"M3": 1, "M4": 1, "dot": 2, "norm2": 1, "softmax": 2, "lse": 1, "d": 2, "Corr": 2}
+ARITIES |= {"max": 2, "relu": 1}  # a maximum is of a formula and 0
 FUNCTIONS = {name.lower(): f.head for f in functions.FUNCTIONS for name in f.asked if name != "E"}
 FUNCTIONS |= {name.lower(): name for name in (*ARITIES, "sum", "prod") if name != "E"}
 FUNCTIONS |= {"logsumexp": "lse", "product": "prod", "cor": "Corr"}
