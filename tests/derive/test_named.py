@@ -102,6 +102,24 @@ READ = [
     ("standard error of the mean", "", "SD(sum(X[i], i=1..n)/n)",
      "X in R^n; X iid; mean X = μ; var X = σ^2; σ > 0"),
     ("Var(sample proportion)", "", "Var(X/n)", "X ~ Binomial(n, p)"),
+    ("将一枚硬币重复掷n次，以X和Y分别表示正面向上和反面向上的次数，则X和Y的相关系数等于多少", "",
+     "Corr(X, Y)", "X ~ Binomial(n, p); Y = n - X; 0 < p; p < 1; n >= 1"),
+    (("expected number of heads in n tosses of a coin whose probability of heads is uniform on "
+      "[0,1]"), "", "E(X)", "natural n; E(X | P) = n*P; Var(X | P) = n*P*(1-P); P ~ U(0,1)"),
+    ("批量大小从B增加到4B，小批量梯度的标准差变为原来的多少？", "各样本的梯度独立同分布",
+     "SD(sum(X[i], i=1..4*B)/(4*B))/SD(sum(X[i], i=1..B)/B)",
+     "natural B; X in R^(4*B); X iid; mean X = μ; var X = σ^2; σ > 0; B >= 1"),
+    ("甲、乙两只股票收益率的方差都是0.04，相关系数为-0.5，各投资一半，求组合收益率的方差", "",
+     "Var((X + Y)/2)", "var X = 0.04; var Y = 0.04; Corr(X, Y) = -0.5"),
+    ("为什么注意力分数要除以 √d_k?求 q·k/√d_k 的方差", "q,k 的各分量独立,均值为0,方差为1",
+     "Var(q.k/sqrt(d_k))", "q, k in R^{d_k}; q, k independent; mean 0; variance 1"),
+    (r"$\operatorname{Var}(\bar y)$", "从 $N$ 个单元中不放回简单随机抽取 $n$ 个",
+     "Var(sum(X[i], i=1..n)/n)", ("natural N, n; X in R^n; mean X = μ; var X = σ^2; "
+                                 "Cov(X[i], X[j]) = -σ^2/(N-1) for i != j; N >= 2")),
+    # theorems
+    ("law of total variance", "", "is Var(Y) = E(Var(Y | X)) + Var(E(Y | X))?", ""),
+    ("证明全期望公式", "", "is E(Y) = E(E(Y | X))?", ""),
+    ("bias-variance decomposition", "", "is E((T - θ)^2) = Var(T) + (E(T) - θ)^2?", ""),
 ]  # fmt: skip
 # goal, hypotheses, a word of the refusal: one word is another, or one letter has another meaning
 REFUSED = [
@@ -123,6 +141,10 @@ REFUSED = [
     ("variance of the output of batch norm", "", "Normalisation"),
     ("What is the variance of the dot product of a query and a key with d components?", "",
      "Vectors have letters"),
+    (r"Var(\bar y)", "y_1, ..., y_n iid with variance v", "mean"),
+    ("E(q·k/√d_k)", "", "length"),
+    ("law of large numbers", "", "law"),
+    ("Cauchy-Schwarz inequality", "", ""),
     ("Is X an unbiased estimator of the mean of Y", "", "estimators and weights"),
     (f"E(S^2) = σ^2, S^2 = {SQUARES}/n. Is S^2 an unbiased estimator of σ^2?", "", ""),
 ]  # fmt: skip
@@ -149,6 +171,11 @@ ANSWERED = [
     ("Xavier 初始化:权重方差取多少时,输出方差等于输入方差?", "", "1/n"),
     ("将n封信随机装入n个信封，每个信封一封，求装对的信的封数的方差。", "n≥2", "1"),
     ("standard error of the mean", "", "σ/√n"),
+    ("将一枚硬币重复掷n次，以X和Y分别表示正面向上和反面向上的次数，则X和Y的相关系数等于多少", "",
+     "−1"),
+    ("批量大小从B增加到4B，小批量梯度的标准差变为原来的多少？", "各样本的梯度独立同分布", "1/2"),
+    ("甲、乙两只股票收益率的方差都是0.04，相关系数为-0.5，各投资一半，求组合收益率的方差", "",
+     "1/100"),
 ]  # fmt: skip
 
 

@@ -239,4 +239,40 @@ CHANCE = (
         beside=_URN_SAID,
         needs=("n", "r", "w"),
     ),
+    NamedRow(
+        (
+            (
+                rf"将? ?{_ONE_ZH} ?硬币 ?(?:重复|独立地?)?(?:抛掷|抛|掷|投"
+                rf"掷) ?{_N} ?次 ?[，,] ?以 ?X ?[和与] ?Y ?分别"
+                "表示正面(?:向上|朝上)?[和与]反面(?:向上|朝上)?的次数 ?[，,]? ?则?"
+            ),
+            (
+                rf"a coin is {_TOSSED}(?:e?d|ped|n|own)? {_TIMES}[,.]? (?:and |let )?X and Y (?:be"
+                rf"|are|denote) the "
+                r"numbers? of heads and (?:of )?tails[,.]? ?"
+            ),
+        ),
+        "",
+        "X ~ Binomial(<n>, p); Y = <n> - X; 0 < p; p < 1; <n> >= 1",
+        said(
+            "X is Binomial(<n>, p) with some probability p of heads, and Y = <n> - X.",
+            "X 服从 Binomial(<n>, p)，其中 p 为正面的概率；Y = <n> - X。",
+        ),
+        open="XYp",
+    ),
+    NamedRow(
+        (
+            (
+                rf"(?:the )?number of heads{_IN_TOSSES} of a coin whose probability of heads is "
+                rf"uniform(?:ly "
+                r"distributed)? on \[0, ?1\]"
+            ),
+        ),
+        "X",
+        "natural <n>; E(X | P) = <n>*P; Var(X | P) = <n>*P*(1-P); P ~ U(0,1)",
+        said(
+            "Given the probability P of heads X is Binomial(<n>, P), and P is uniform on [0, 1].",
+            "给定正面的概率 P，X 服从 Binomial(<n>, P)；P 在 [0, 1] 上均匀分布。",
+        ),
+    ),
 )

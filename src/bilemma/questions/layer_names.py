@@ -245,4 +245,20 @@ LAYERS = (
         needs=("n",),
         is_whole=True,
     ),
+    NamedRow(
+        (r"q ?(?:\\cdot|[·⋅.]) ?k ?/ ?(?:√ ?|\\sqrt ?)[({]?d_k[)}]?",),
+        "q.k/sqrt(d_k)",
+        "q, k in R^{d_k}; q, k independent; mean 0; variance 1",
+        said(
+            "Why one divides: the variance of q·k is d_k, and behind the division it is 1.",
+            "之所以除以 √d_k：q·k 的方差为 d_k，除以之后方差为 1。",
+        ),
+        beside=(
+            *_SCORE_SAID,
+            r"(?P<why>为什么注意力(?:分数|得分)要除以) ?(?:√ ?|\\sqrt ?)[({]?d_k[)}]?",
+            r"(?P<why>why (?:are|is) (?:the )?attention scores? divided by) (?:sqrt|√)\(?d_k\)?",
+        ),
+        needs=("zero", "one", "why"),
+        open="qkd",
+    ),
 )

@@ -21,32 +21,25 @@ from .layer_names import LAYERS
 from .loss_names import LOSSES
 from .named_row import NamedRow, plain
 from .statistic_names import STATISTICS
+from .theorem_names import THEOREMS
 from .training_names import TRAINING
 
 # Each table with words one of which a question has to have, lest all patterns be compiled for each.
 _TABLES = (
-    (LOSSES, r"derivative|gradient|导|梯度"),
+    (LOSSES, "derivative|gradient|导|梯度"),
     (
         CHANCE,
-        (
-            r"coin|dice|\bdie\b|hats?\b|permutation|random walk|urn\b|envelope|硬币|骰子"
-            r"|游[走动]|袋|信"
-        ),
+        r"coin|dice|\bdie\b|hats?\b|permutation|random walk|urn\b|envelope|硬币|骰子|游|袋|信",
     ),
-    (TRAINING, r"batch|sgd|dropout|批|丢弃"),
+    (TRAINING, "batch|sgd|dropout|批|丢弃"),
     (
         STATISTICS,
-        (
-            r"standard error|correlation|proportion|sample variance|estimator|标准误|相关系数|样本"
-            r"|估计"
-        ),
+        "standard error|correlation|proportion|sample|estimator|标准误|相关系数|样本|估计|抽取",
     ),
+    (THEOREMS, r"\blaw\b|property|decomposition|inequality|formula|公式|定律|分解|性质|不等式"),
     (
         LAYERS,
-        (
-            r"weight|query|attention|distance|output|dot product|权重|查询|点积|距离|输出|随机"
-            r"向量"
-        ),
+        "weight|query|attention|distance|output|dot product|权重|查询|点积|距离|输出|向量|注意力",
     ),
 )
 _PLACE = re.compile(r"<(\w+)>")
@@ -77,6 +70,7 @@ _DEPENDS = (
     ),
 )
 _STOPS = ",，;；。?？:：\n"
+_MOST_JOINED = 3  # pieces that say one thing
 _ONE = said("One at a time, please.", "请一次只求一个。")
 
 
@@ -86,9 +80,15 @@ class _Text(NamedTuple):
     pieces: tuple[str, ...]
     marks: tuple[str, ...]
 
+    def part(self, start: int, end: int) -> str:
+        """From one piece up to another, with the marks between them."""
+        pairs = zip(self.pieces[start:end], self.marks[start:end], strict=True)
+        return "".join(map("".join, pairs)).removesuffix(self.marks[end - 1])
+
     @property
     def joined(self) -> str:
-        whole = "".join(p + m for p, m in zip(self.pieces, self.marks, strict=True))
+        """The whole, without commas at its ends."""
+        whole = "".join(map("".join, zip(self.pieces, self.marks, strict=True)))
         return whole.strip().strip(",，;；").strip()
 
 
@@ -166,12 +166,13 @@ class _Reading:
 
     def _without_said(self, text: str) -> str:
         """A text without the pieces that say what the row says already."""
-        cut = _cut(text)
-        kept = [
-            (piece, mark)
-            for piece, mark in zip(cut.pieces, cut.marks, strict=True)
-            if not self._is_said(piece)
-        ]
+        cut, kept, at = _cut(text), list[tuple[str, str]](), 0
+        while at < len(cut.pieces):
+            ends = range(min(at + _MOST_JOINED, len(cut.pieces)), at, -1)
+            end = next((n for n in ends if self._is_said(cut.part(at, n))), 0)
+            if not end:
+                kept.append((cut.pieces[at], cut.marks[at]))
+            at = end or at + 1
         return _Text(tuple(p for p, _ in kept), tuple(m for _, m in kept)).joined
 
     def _is_said(self, piece: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .errors import said
-from .named_row import NamedRow, size, value
+from .named_row import VALUE, NamedRow, size, value
 
 _N = size("n")
 
@@ -139,5 +139,60 @@ STATISTICS = (
         (("n", "n"),),
         beside=(r"the pairs \(w_i, ?f_i\) are (?:iid|i\.i\.d\.)",),
         is_whole=True,
+    ),
+    NamedRow(
+        (
+            (
+                rf"(?:the )?(?:sample )?mean of a (?:simple )?random sample of size {_N} drawn "
+                rf"without "
+                rf"replacement from (?:a (?:finite )?population of (?:size )?)?{size('N')}(?: units"
+                rf"| elements)?"
+            ),
+            r"\\bar ?\{?y\}?",
+        ),
+        "sum(X[i], i=1..<n>)/<n>",
+        "natural <N>, <n>; X in R^{<n>}; mean X = μ; var X = σ^2; "
+        "Cov(X[i], X[j]) = -σ^2/(<N>-1) for i != j; <N> >= 2",
+        said(
+            "X[1], ..., X[<n>] are drawn without replacement; σ^2 is the variance of the "
+            "population "
+            "of <N>, divided by <N>, so that two of those drawn have the covariance -σ^2/(<N>-1).",
+            "X[1], ..., X[<n>] 为不放回抽取的样本；σ^2 为 <N> 个单元的总体方差（除以 <N>），"
+            "故其中任两个的协方差为 -σ^2/(<N>-1)。",
+        ),
+        beside=(
+            (
+                rf"从 ?{size('N')} ?个(?:单元|个体|单位)中(?:不放回|无放回)地?(?:简单)?(?:随机)?抽"
+                rf"取 ?{_N} ?个"
+            ),
+            (
+                r"总体方差为? ?\$?(?:\\sigma\^2|σ\^2|σ²)"
+                r"(?: ?= ?\\frac ?1 ?N ?\\sum_\{i=1\}\^N ?\(Y_i ?- ?\\bar ?Y\)\^2)?\$?"
+            ),
+        ),
+        needs=("n", "N"),
+    ),
+    NamedRow(
+        (
+            (
+                r"(?:the )?return of (?:the|an) equally weighted portfolio of two (?:stocks"
+                r"|assets) "
+                r"with "
+                rf"variances? {value('v')} and correlation (?P<r>-?{VALUE})"
+            ),
+            "(?:投资)?组合的?收益率?",
+        ),
+        "(X + Y)/2",
+        "var X = <v>; var Y = <v>; Corr(X, Y) = <r>",
+        said(
+            "X and Y are the returns of the two, each with weight 1/2.",
+            "X、Y 为两者的收益率，权重各为 1/2。",
+        ),
+        beside=(
+            rf"(?:甲、乙)?两(?:只|种)(?:股票|资产)的?收益率的?方差(?:都|均)?[是为] ?{value('v')}",
+            rf"(?:其)?相关系数[是为] ?(?P<r>-?{VALUE})",
+            "(?P<half>各投资一半)",
+        ),
+        needs=("v", "r"),
     ),
 )

@@ -39,6 +39,10 @@ _DROPOUT_USUAL = (("p", "p"), ("x", "x"), ("m", "μ"), ("v", "σ^2"))
 _RATE = (
     r"(?: with (?:a )?(?:rate|drop(?:out)? (?:rate|probability)|probability) \$?(?P<p>[a-z])\$?)?"
 )
+_EXAMPLES = said(
+    "X[i] are the gradients of the examples, one component of each, drawn independently.",
+    "X[i] 为各样本的梯度（取其一个分量），独立抽取。",
+)
 
 TRAINING = (
     NamedRow(
@@ -159,5 +163,43 @@ TRAINING = (
             r"输入 ?(?P<x>[a-z])? ?的?均值为? ?(?P<m>μ) ?[、，,和]? ?方差为? ?(?P<s>σ)(?:\^2|²)",
         ),
         needs=("m", "s"),
+    ),
+    NamedRow(
+        (
+            (
+                r"(?:the )?factor by which the standard deviation of the mini-?batch gradient "
+                r"changes (?:if|when) the "
+                r"batch size grows from B to (?P<c>\d+) ?B"
+            ),
+            r"小批量梯度的标准差(?:变为|是|成为)原来的(?:多少倍?|几倍)",
+        ),
+        "SD(sum(X[i], i=1..<c>*B)/(<c>*B))/SD(sum(X[i], i=1..B)/B)",
+        "natural B; X in R^(<c>*B); X iid; mean X = μ; var X = σ^2; σ > 0; B >= 1",
+        _EXAMPLES,
+        beside=(
+            r"批量?大小从 ?B ?(?:增加|增大|扩大)(?:到|为) ?(?P<c>\d+) ?B",
+            "各?样本的?梯度(?:相互)?独立同分布",
+        ),
+        needs=("c",),
+        is_whole=True,
+    ),
+    NamedRow(
+        (
+            (
+                r"(?:the )?factor by which the variance of the mini-?batch gradient changes (?:if"
+                r"|when) the "
+                r"batch size grows from B to (?P<c>\d+) ?B"
+            ),
+            r"小批量梯度的方差(?:变为|是|成为)原来的(?:多少倍?|几倍)",
+        ),
+        "Var(sum(X[i], i=1..<c>*B)/(<c>*B))/Var(sum(X[i], i=1..B)/B)",
+        "natural B; X in R^(<c>*B); X iid; mean X = μ; var X = σ^2; σ > 0; B >= 1",
+        _EXAMPLES,
+        beside=(
+            r"批量?大小从 ?B ?(?:增加|增大|扩大)(?:到|为) ?(?P<c>\d+) ?B",
+            "各?样本的?梯度(?:相互)?独立同分布",
+        ),
+        needs=("c",),
+        is_whole=True,
     ),
 )
