@@ -106,14 +106,14 @@ def with_named_quantities(goal: str, given: str) -> tuple[str, str, tuple[Said, 
     rows = (
         row for table, words in _TABLES if re.search(words, both, re.IGNORECASE) for row in table
     )
-    found = [r for row in rows if (r := _Reading(row, goal, given)).read()]
+    found = [r for row in rows if (r := _NamedReading(row, goal, given)).read()]
     if not found:
         return goal, given, ()
     best = min(found, key=lambda r: r.left)
     return best.goal, best.given, best.notes
 
 
-class _Reading:
+class _NamedReading:
     """A question as a row has it."""
 
     left = 0  # how much is said beside
