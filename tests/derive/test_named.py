@@ -116,6 +116,26 @@ READ = [
     (r"$\operatorname{Var}(\bar y)$", "从 $N$ 个单元中不放回简单随机抽取 $n$ 个",
      "Var(sum(X[i], i=1..n)/n)", ("natural N, n; X in R^n; mean X = μ; var X = σ^2; "
                                  "Cov(X[i], X[j]) = -σ^2/(N-1) for i != j; N >= 2")),
+    ("variance of the output of a linear layer with n inputs",
+     "the weights have mean 0 and variance 1/n; the inputs have mean 0 and variance s^2",
+     "Var(sum(w[j]*x[j], j=1..n))",
+     "w, x independent; mean w = 0; var w = 1/n; mean x = 0; var x = s^2"),
+    ("一元线性回归中最小二乘斜率估计的方差", "误差独立，均值为0，方差为σ²",
+     "Var(sum(d[i]*Y[i], i=1..n)/sum(d[i]^2, i=1..n))",
+     ("d, Y in R^n; real d, a, b; Y independent; E(Y[i]) = a + b*d[i] for all i; var Y = σ^2; "
+      "sum(d[i], i=1..n) = 0; sum(d[i]^2, i=1..n) > 0")),
+    ("cross-entropy loss of a uniform prediction over K classes", "",
+     "sum(y[l]*log(K), l=1..K)", "natural K; K >= 1; sum(y[l], l=1..K) = 1"),
+    # hypotheses
+    (CROSS, "y is a one-hot vector", CROSS, ONE),
+    (CROSS, "y 为 one-hot 向量", CROSS, ONE),
+    ("Cov(N1, N2)", "(N1,...,Nk) ~ Multinomial(n; p1,...,pk)", "Cov(N[1], N[2])",
+     ("natural n; N, p in R^k; real p; E(N[i]) = n*p[i] for all i; "
+      "Var(N[i]) = n*p[i]*(1-p[i]) for all i; Cov(N[i], N[j]) = -n*p[i]*p[j] for i != j")),
+    ("sum(p[k], k=1..n)", "p is a probability vector", "sum(p[k], k=1..n)",
+     "sum(p[l], l=1..n) = 1; p[l] >= 0 for all l"),
+    ("E(S²)", "X_1,…,X_n 独立同分布，均值为 μ，方差为 σ²，样本方差为 S²",
+     f"E({SQUARES}/(n-1))", IID),
     # theorems
     ("law of total variance", "", "is Var(Y) = E(Var(Y | X)) + Var(E(Y | X))?", ""),
     ("证明全期望公式", "", "is E(Y) = E(E(Y | X))?", ""),
@@ -143,6 +163,9 @@ REFUSED = [
      "Vectors have letters"),
     (r"Var(\bar y)", "y_1, ..., y_n iid with variance v", "mean"),
     ("E(q·k/√d_k)", "", "length"),
+    ("variance of the output of a linear layer with n inputs", "", "layers and weights"),
+    ("E(S^2)", IID, "What is S"),
+    ("E(S^2)", "X_1, ..., X_n iid; the sample variance S^2; var X = S^2", ""),
     ("law of large numbers", "", "law"),
     ("Cauchy-Schwarz inequality", "", ""),
     ("Is X an unbiased estimator of the mean of Y", "", "estimators and weights"),
@@ -174,6 +197,9 @@ ANSWERED = [
     ("将一枚硬币重复掷n次，以X和Y分别表示正面向上和反面向上的次数，则X和Y的相关系数等于多少", "",
      "−1"),
     ("批量大小从B增加到4B，小批量梯度的标准差变为原来的多少？", "各样本的梯度独立同分布", "1/2"),
+    ("cross-entropy loss of a uniform prediction over K classes", "", "log(K)"),
+    ("What is the optimal control variate coefficient?", "", "Cov(X, Y)/Var(Y)"),
+    ("一元线性回归中最小二乘斜率估计的方差", "", "σ²/(Σ_{i≤n} d_i²)"),
     ("甲、乙两只股票收益率的方差都是0.04，相关系数为-0.5，各投资一半，求组合收益率的方差", "",
      "1/100"),
 ]  # fmt: skip

@@ -14,6 +14,7 @@ from .complements import with_complement
 from .defined_letters import with_definitions
 from .errors import MisreadError, Said, said
 from .framed import framed
+from .given_names import with_named_hypotheses
 from .goal_marks import Marked, refuse_condition_first, without_marks
 from .known_forms import in_known_forms
 from .latex_reader import documented
@@ -95,8 +96,9 @@ class Draft:
         """``the variance of a mini-batch gradient`` comes in; the formula goes out, its hypotheses
         before the others.
         """
-        self.goal, self.given, notes = with_named_quantities(self.goal, self.given)
-        self.notes |= dict.fromkeys(notes)
+        for read in (with_named_quantities, with_named_hypotheses):
+            self.goal, self.given, notes = read(self.goal, self.given)
+            self.notes |= dict.fromkeys(notes)
 
     def other_ways_of_writing(self) -> None:
         r"""Signs and words that mean the same wherever they stand come in, ``xⁿ``, ``\nabla_w f``;

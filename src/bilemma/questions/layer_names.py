@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .errors import said
-from .named_row import NamedRow, size
+from .named_row import NamedRow, size, value
 
 _N = size("n")
 _D = r"\$?(?P<d>[A-Za-z](?:_\{?\w\}?)?|\d+)\$?"
@@ -260,5 +260,39 @@ LAYERS = (
         ),
         needs=("zero", "one", "why"),
         open="qkd",
+    ),
+    NamedRow(
+        (
+            (
+                rf"(?:the )?output of (?:a|the) (?:linear|fully[- ]connected|dense) layer(?: "
+                rf"with {_N} inputs)?"
+            ),
+            r"(?:全连接|线性)层的?输出",
+        ),
+        "sum(w[j]*x[j], j=1..<n>)",
+        "w, x independent; mean w = 0; var w = <w>; mean x = 0; var x = <x>",
+        said(
+            "The output is Σ w[j]*x[j] over the <n> inputs, with all weights and inputs "
+            "independent "
+            "and of mean 0.",
+            "输出为 Σ w[j]*x[j]，对 <n> 个输入求和；权重与输入相互独立，均值为 0。",
+        ),
+        (("n", "n"),),
+        beside=(
+            *_LAYER_SAID,
+            (
+                rf"(?:the )?weights (?:are iid with|are independent with|have|with) mean (?:0"
+                rf"|zero) "
+                rf"and variance {value('w')}"
+            ),
+            (
+                rf"(?:the )?inputs (?:are iid with|are independent with|have|with) mean (?:0|zero) "
+                rf"and variance {value('x')}"
+            ),
+            rf"权重的?均值为? ?[0零] ?[、，,和]? ?方差为? ?{value('w')}",
+            rf"输入的?均值为? ?[0零] ?[、，,和]? ?方差为? ?{value('x')}",
+            "all independent|(?:and )?independent of each other",
+        ),
+        needs=("w", "x"),
     ),
 )

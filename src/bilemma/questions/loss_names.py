@@ -220,4 +220,30 @@ LOSSES = (
         (("x", "x"),),
         is_whole=True,
     ),
+    NamedRow(
+        (
+            (
+                r"(?:what is )?(?:the )?cross[- ]entropy(?: loss)? of (?:a )?uniform "
+                r"predictions? over "
+                r"\$?(?P<n>[A-Z])\$? classes"
+            ),
+            (
+                r"(?:如果|若)?模型对每一?类都(?:输出|预测)相同的?概率[，,]? ?(?:则)?交叉熵(?:损失)?"
+                r"(?:等于多少|是多少|为多少)"
+            ),
+        ),
+        "sum(y[l]*log(<n>), l=1..<n>)",
+        "natural <n>; <n> >= 1; sum(y[l], l=1..<n>) = 1",
+        said(
+            "Each of the <n> classes has the probability 1/<n>, of which -log is log(<n>); the "
+            "targets y have the sum 1.",
+            "<n> 个类的概率均为 1/<n>，其负对数为 log(<n>)；目标 y 的各分量之和为 1。",
+        ),
+        beside=(
+            r"(?P<n>[A-Z]) ?分类问题中",
+            "标签为? ?(?:one-?hot|独热)(?:编码|向量)?",
+        ),
+        needs=("n",),
+        is_whole=True,
+    ),
 )

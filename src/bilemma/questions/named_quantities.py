@@ -19,30 +19,38 @@ from .errors import MisreadError, Said, said
 from .estimator_names import with_estimators
 from .layer_names import LAYERS
 from .loss_names import LOSSES
-from .named_row import NamedRow, plain
+from .named_row import PLACE, NamedRow, filled, plain
 from .statistic_names import STATISTICS
 from .theorem_names import THEOREMS
 from .training_names import TRAINING
 
 # Each table with words one of which a question has to have, lest all patterns be compiled for each.
-_TABLES = (
-    (LOSSES, "derivative|gradient|导|梯度"),
+_TABLES: tuple[tuple[tuple[NamedRow, ...], tuple[str, ...]], ...] = (
+    (LOSSES, ("derivative|gradient|entropy|导|梯度|熵",)),
     (
         CHANCE,
-        r"coin|dice|\bdie\b|hats?\b|permutation|random walk|urn\b|envelope|硬币|骰子|游|袋|信",
+        (r"coin|dice|\bdie\b|hats?\b|permutation|random walk|urn\b|envelope", "硬币|骰子|游|袋|信"),
     ),
-    (TRAINING, "batch|sgd|dropout|批|丢弃"),
+    (TRAINING, ("batch|sgd|dropout|批|丢弃",)),
     (
         STATISTICS,
-        "standard error|correlation|proportion|sample|estimator|标准误|相关系数|样本|估计|抽取",
+        (
+            "standard error|correlation|proportion|sample|estimator|portfolio|variate",
+            "indicator|slope|标准误|相关系数|样本|估计|抽取|组合|控制变量|示性",
+        ),
     ),
-    (THEOREMS, r"\blaw\b|property|decomposition|inequality|formula|公式|定律|分解|性质|不等式"),
+    (
+        THEOREMS,
+        (r"\blaw\b|property|decomposition|inequality|formula", "公式|定律|分解|性质|不等式"),
+    ),
     (
         LAYERS,
-        "weight|query|attention|distance|output|dot product|权重|查询|点积|距离|输出|向量|注意力",
+        (
+            "weight|query|attention|distance|output|dot product",
+            "权重|查询|点积|距离|输出|向量|注意力",
+        ),
     ),
 )
-_PLACE = re.compile(r"<(\w+)>")
 _LETTERS = re.compile(r"(?<![A-Za-zΑ-Ωα-ω\\])([A-Za-zΑ-Ωα-ω])(?:_\w|_\{\w+\})?(?![A-Za-z(])")
 _BEGINS = (
     r"(?:(?:and|if|when|where|with|given that|given|suppose(?: that)?|assume(?: that)?|let|且|若"
@@ -103,14 +111,16 @@ def with_named_quantities(goal: str, given: str) -> tuple[str, str, tuple[Said, 
     if notes:
         return goal, given, notes
     both = f"{goal}\n{given}"
-    rows = (
-        row for table, words in _TABLES if re.search(words, both, re.IGNORECASE) for row in table
-    )
+    rows = (row for table, words in _TABLES if _has_one(words, both) for row in table)
     found = [r for row in rows if (r := _NamedReading(row, goal, given)).read()]
     if not found:
         return goal, given, ()
     best = min(found, key=lambda r: r.left)
     return best.goal, best.given, best.notes
+
+
+def _has_one(words: tuple[str, ...], text: str) -> bool:
+    return any(re.search(pattern, text, re.IGNORECASE) for pattern in words)
 
 
 class _NamedReading:
@@ -137,13 +147,13 @@ class _NamedReading:
         if any(name not in self.said for name in self.row.needs):
             return False
         before, behind = goal[: found.start()], goal[found.end() :]
-        formula, own = (_filled(text, fields) for text in (self.row.formula, self.row.given))
+        formula, own = (filled(text, fields) for text in (self.row.formula, self.row.given))
         if self._clashes(f"{before} {behind} {given}"):
             return False
         self._refuse_two(before, behind)
         self.goal = f"{before}{formula}{behind}"
         self.given = "\n".join(filter(None, (own, given)))
-        self.notes = (Said(*(_filled(text, fields) for text in self.row.note)),)
+        self.notes = (Said(*(filled(text, fields) for text in self.row.note)),)
         self.left = len(f"{before}{behind}{given}")
         return True
 
@@ -191,7 +201,7 @@ class _NamedReading:
 
     def _clashes(self, rest: str) -> bool:
         """Whether a letter of the row is one that is captured, or something else is said of it."""
-        own = {*_LETTERS.findall(_PLACE.sub(" ", f"{self.row.formula} {self.row.given}"))}
+        own = {*_LETTERS.findall(PLACE.sub(" ", f"{self.row.formula} {self.row.given}"))}
         usual = {x for name, x in self.row.usual if name not in self.said}
         own |= {*_LETTERS.findall(" ".join(usual))}
         captured = {*_LETTERS.findall(" ".join(self.said.values()))}
@@ -233,7 +243,3 @@ def _cut(text: str) -> _Text:
             marks.append(text[at])
             start = at + 1
     return _Text((*pieces, text[start:]), (*marks, ""))
-
-
-def _filled(text: str, fields: dict[str, str]) -> str:
-    return _PLACE.sub(lambda m: fields[m[1]], text)

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from .errors import Said
@@ -13,6 +15,7 @@ _COUNT_WORDS = "two|three|four|five|six|ten|twice|两|二|三|四|五|十"
 _NUMBERS = {"zero": "0", "零": "0", "one": "1", "一": "1", "unit variance": "1"}
 _NUMBERS |= dict(zip(_COUNT_WORDS.split("|"), "2 3 4 5 6 10 2 2 2 3 4 5 10".split(), strict=True))
 
+PLACE = re.compile(r"<(\w+)>")
 # What patterns capture: a size, a letter, a value such as σ², 2/n, sigma squared.
 SIZE = rf"\$?(?:(?!a\b|A\b)[A-Za-z](?![A-Za-z])|\d+|(?:{_COUNT_WORDS})(?![a-z]))\$?"
 VALUE = (
@@ -29,6 +32,11 @@ def size(name: str) -> str:
 def value(name: str) -> str:
     """A pattern for a number, captured under a name."""
     return f"(?P<{name}>{VALUE})"
+
+
+def filled(text: str, fields: Mapping[str, str]) -> str:
+    """A text of a row with what was captured, or what is usual."""
+    return PLACE.sub(lambda m: fields[m[1]], text)
 
 
 def plain(captured: str) -> str:

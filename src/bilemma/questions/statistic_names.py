@@ -195,4 +195,86 @@ STATISTICS = (
         ),
         needs=("v", "r"),
     ),
+    NamedRow(
+        (
+            (
+                r"(?:(?:what is|find|which is) )?(?:the )?(?:optimal|best|variance-minimising"
+                r"|variance-minimizing) "
+                r"(?:control variate coefficient|coefficient of (?:a|the) control variate)"
+            ),
+            "最优(?:的)?控制变量系数(?:是多少|是什么)?",
+        ),
+        "minimise Var(X - c*(Y - E(Y))) over c",
+        "Var(Y) > 0",
+        said(
+            "Y is the control variate of X: X - c*(Y - E(Y)) has the mean of X for every c.",
+            "Y 为 X 的控制变量：对任意 c，X - c*(Y - E(Y)) 的期望与 X 相同。",
+        ),
+        is_whole=True,
+    ),
+    NamedRow(
+        (
+            (
+                r"(?:(?:what are|what is|find) )?(?:the )?weights? of the minimum[- ]variance "
+                r"portfolio of two "
+                r"(?:assets|stocks)"
+            ),
+            "两(?:种|个|只)(?:资产|股票)的?最小方差组合的?权重(?:是多少)?",
+        ),
+        "minimise Var(w*X + (1-w)*Y) over w",
+        "var X = a; var Y = b; Cov(X, Y) = c; a + b > 2*c",
+        said(
+            "X and Y are the returns, with variances a and b and covariance c; the weights are "
+            "w and "
+            "1 - w.",
+            "X、Y 为两者的收益率，方差为 a、b，协方差为 c；权重为 w 与 1 - w。",
+        ),
+        is_whole=True,
+    ),
+    NamedRow(
+        (
+            (
+                r"(?:an |the )?indicator(?: variable| random variable)?(?: of an event)? with "
+                r"probability "
+                r"\$?(?P<p>[a-z])\$?"
+            ),
+            r"概率为 ?(?P<p>[a-z]) ?的(?:事件的)?示性(?:变量|函数)",
+        ),
+        "X",
+        "X ~ Bernoulli(<p>)",
+        said(
+            "The indicator of an event is 1 where it happens, with probability <p>, and else 0.",
+            "事件的示性变量在事件发生时（概率 <p>）为 1，否则为 0。",
+        ),
+    ),
+    NamedRow(
+        (
+            (
+                r"(?:the )?(?:least squares|OLS) (?:estimator of the )?slope(?: estimat(?:e|or))?"
+                r"(?: in simple linear regression)?"
+            ),
+            "一元线性回归(?:中|的)?最小二乘(?:法)?的?斜率(?:的)?估计量?",
+        ),
+        "sum(d[i]*Y[i], i=1..n)/sum(d[i]^2, i=1..n)",
+        "d, Y in R^n; real d, a, b; Y independent; E(Y[i]) = a + b*d[i] for all i; var Y = σ^2; "
+        "sum(d[i], i=1..n) = 0; sum(d[i]^2, i=1..n) > 0",
+        said(
+            "d[i] is x[i] less the mean of x[1], ..., x[n], so that the sum of the d[i] is 0; "
+            "Y[i] is "
+            "a + b*d[i] plus an independent error of variance σ^2.",
+            "d[i] 为 x[i] 减去 x[1], ..., x[n] 的平均，故 d[i] 之和为 0；Y[i] 为 a + b*d[i] 加上"
+            "方差为 "
+            "σ^2 的独立误差。",
+        ),
+        beside=(
+            "误差(?:相互)?独立(?:同分布)?",
+            "均值为? ?[0零]",
+            r"方差为? ?\$?(?:σ²|σ\^2|\\sigma\^2)\$?",
+            r"自变量 ?x_?1 ?, ?(?:\.\.\.|…) ?, ?x_?n ?为不全相等的常数",
+            (
+                r"(?:the )?errors are independent(?: with mean (?:0|zero) and variance (?:σ²|σ\^2"
+                r"|sigma\^2))?"
+            ),
+        ),
+    ),
 )
