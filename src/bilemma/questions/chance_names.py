@@ -56,29 +56,6 @@ _DIE_NOTE = said(
     "均匀骰子以概率各 1/6 出现 1 到 6 点：均值 7/2，方差 35/12，三阶中心矩为 0；各次投掷相互独立。",
 )
 _DICE = "X in R^{<n>}; X independent; mean X = 7/2; variance X = 35/12; M3(X[i]) = 0 for all i"
-_OWN_EN = r"(?:people|persons|guests|men) who (?:get|receive) (?:back )?their own hats?(?: back)?"
-_MATCH_SAID = (
-    (
-        rf"{_N} (?:people|men|guests) throw their hats (?:in|into|on) a pile and each takes one "
-        rf"back at random"
-    ),
-    rf"{_N} letters are put at random into (?P=n) envelopes",
-    rf"将? ?{_N} ?封信随机(?:地)?装入 ?(?P=n) ?个信封",
-    "每个信封一封|每封信一个信封",
-    r"(?P<n>[a-z]) ?(?:≥|>=|at least|is at least) ?2",
-)
-_URN_SAID = (
-    rf"(?:一个)?袋(?:子)?(?:中|里)有 ?{size('r')} ?个红球(?:和|、|，|与)? ?{size('w')} ?个白球",
-    rf"(?:从中)?(?:不放回|无放回)(?:地)?(?:任取|取出?|抽取|摸出?) ?{_N} ?个(?:球)?",
-    rf"an urn (?:has|contains) {size('r')} red (?:balls )?and {size('w')} white balls",
-    rf"{_N} (?:balls )?are drawn (?:at random )?without replacement",
-)
-_URN_NOTE = said(
-    "I[i] is 1 where the ball of draw i is red: its mean is <r>/(<r>+<w>), and two draws without "
-    "replacement are both red with probability <r>*(<r>-1)/((<r>+<w>)*(<r>+<w>-1)).",
-    "第 i 次取到红球时 I[i] = 1：其均值为 <r>/(<r>+<w>)，不放回时两次均为红球的概率为 "
-    "<r>*(<r>-1)/((<r>+<w>)*(<r>+<w>-1))。",
-)
 
 CHANCE = (
     NamedRow(
@@ -207,40 +184,6 @@ CHANCE = (
     ),
     NamedRow(
         (
-            rf"(?:the )?number of {_OWN_EN}",
-            (
-                rf"(?:the )?number of fixed points of a (?:uniformly |uniform )?random permutation"
-                rf"(?: of {_N}"
-                r"(?: elements| things| numbers)?)?"
-            ),
-            r"(?:the )?number of letters (?:in|that are in) the right envelope",
-            r"装对的?信的?封数|装对(?:信封)?的?信的?(?:个)?数",
-        ),
-        "sum(I[i], i=1..<n>)",
-        "I in R^{<n>}; I[i]^2 = I[i] for all i; E(I[i]) = 1/<n> for all i; "
-        "E(I[i]*I[j]) = 1/(<n>*(<n>-1)) for i != j; <n> >= 2",
-        said(
-            "I[i] is 1 where i gets its own: its mean is 1/<n>, and two get their own with "
-            "probability 1/(<n>*(<n>-1)).",
-            "第 i 个对上时 I[i] = 1：其均值为 1/<n>，两个都对上的概率为 1/(<n>*(<n>-1))。",
-        ),
-        (("n", "n"),),
-        beside=_MATCH_SAID,
-    ),
-    NamedRow(
-        (
-            r"(?:the )?number of red balls(?: drawn)?",
-            r"(?:取到|摸到|抽到)的?红球的?(?:个数|数目|数)",
-        ),
-        "sum(I[i], i=1..<n>)",
-        "I in R^{<n>}; I[i]^2 = I[i] for all i; E(I[i]) = <r>/(<r>+<w>) for all i; "
-        "E(I[i]*I[j]) = <r>*(<r>-1)/((<r>+<w>)*(<r>+<w>-1)) for i != j",
-        _URN_NOTE,
-        beside=_URN_SAID,
-        needs=("n", "r", "w"),
-    ),
-    NamedRow(
-        (
             (
                 rf"将? ?{_ONE_ZH} ?硬币 ?(?:重复|独立地?)?(?:抛掷|抛|掷|投"
                 rf"掷) ?{_N} ?次 ?[，,] ?以 ?X ?[和与] ?Y ?分别"
@@ -274,5 +217,21 @@ CHANCE = (
             "Given the probability P of heads X is Binomial(<n>, P), and P is uniform on [0, 1].",
             "给定正面的概率 P，X 服从 Binomial(<n>, P)；P 在 [0, 1] 上均匀分布。",
         ),
+    ),
+    NamedRow(
+        (
+            (
+                r"(?:the )?number of heads minus (?:the )?(?:number of )?tails"
+                rf"{_IN_TOSSES} of a {_FAIR}coin"
+            ),
+            r"(?:the )?number of heads minus (?:the )?(?:number of )?tails",
+            "正面(?:朝上|向上)?的?次数[与和减去]+反面(?:朝上|向上)?的?次数(?:之差|的差)?",
+        ),
+        "(2*X - <n>)",
+        _BINOMIAL,
+        _COIN_NOTE,
+        _HALF,
+        beside=_COIN_SAID,
+        needs=("n", "fair"),
     ),
 )

@@ -27,7 +27,7 @@ _LAYER_SAID = (
     rf"(?:in|for|of) (?:a|the) (?:linear|fully[- ]connected|dense) layer with {_N} inputs",
     r"(?:under |with |for |in )?(?:the )?Xavier(?:/Glorot)? initiali[sz]ation",
     (
-        r"(?:the )?weights and (?:the )?inputs (?:are|being) (?:mutually )?independent"
+        r"(?:the )?weights and (?:the )?inputs (?:(?:are|being) )?(?:mutually )?independent"
         r"(?: (?:with|and have)(?: mean zero| zero mean| mean 0))?"
     ),
     r"(?:all |both )?(?:have |with )?(?:zero mean|mean zero|mean 0)",
@@ -118,6 +118,7 @@ LAYERS = (
                 rf"(?:which|what) {_WEIGHT_VAR} (?:keeps|preserves) the variance (?:through|behind"
                 r"|after) a (?P<relu>ReLU)"
             ),
+            rf"(?:which|what) {_WEIGHT_VAR} makes {_OUT_EN} {_SAME} {_IN_EN}",
             rf"(?:权重的?方差(?:应)?取多少时?[，,]? ?(?:使|能使)?(?:{_KEEPS_ZH}))",
             rf"(?:要?使(?:{_KEEPS_ZH})[，,]? ?权重的?(?:方差|标准差)应?取多少)",
         ),

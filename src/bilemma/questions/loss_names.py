@@ -246,4 +246,46 @@ LOSSES = (
         needs=("n",),
         is_whole=True,
     ),
+    NamedRow(
+        (
+            (
+                r"(?:(?:what is|find|compute) )?(?:the )?(?:derivative|Jacobian) of (?:the "
+                r")?softmax with temperature"
+                r"(?: \$?(?P<t>[A-Zτ])\$?)?(?: with respect to (?:its |the )?(?:logits?|inputs?)"
+                r"(?: "
+                r"z_j)?)?"
+            ),
+            (
+                r"(?:带|有)温度(?:参数)? ?(?P<t>[A-Zτ])? ?的? ?softmax ?(?:函数)?的?(?:导数|雅可"
+                r"比矩"
+                r"阵)"
+            ),
+        ),
+        "d(softmax(z/<t>, i), z[j])",
+        "<t> > 0; real <t>",
+        said(
+            "Softmax with temperature <t> is softmax(z/<t>); each entry of its Jacobian is "
+            "asked for.",
+            "温度为 <t> 的 softmax 即 softmax(z/<t>)；所求为其雅可比矩阵的各元素。",
+        ),
+        (("t", "T"),),
+        is_whole=True,
+    ),
+    NamedRow(
+        gradients(
+            r"KL[- ]divergence (?:of|between|from) (?:the )?(?:targets? )?p (?:and|to|from) "
+            r"softmax(?:\(z\))?",
+            r"p 与 softmax(?:\(z\))? ?的 ?KL ?散度",
+            _LOGITS,
+            alone=False,
+        ),
+        "d(sum(p[l]*log(p[l]/softmax(<z>, l)), l=1..n), <z>[<j>])",
+        "sum(p[l], l=1..n) = 1; p[l] > 0 for all l",
+        said(
+            "The KL divergence of p from softmax(<z>) is Σ p[l] log(p[l]/softmax(<z>)[l]).",
+            "p 相对于 softmax(<z>) 的 KL 散度为 Σ p[l] log(p[l]/softmax(<z>)[l])。",
+        ),
+        _Z,
+        is_whole=True,
+    ),
 )

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from .brackets import depths
 from .chance_names import CHANCE
+from .drawing_names import DRAWS
 from .errors import MisreadError, Said, said
 from .estimator_names import with_estimators
 from .layer_names import LAYERS
@@ -29,7 +30,11 @@ _TABLES: tuple[tuple[tuple[NamedRow, ...], tuple[str, ...]], ...] = (
     (LOSSES, ("derivative|gradient|entropy|导|梯度|熵",)),
     (
         CHANCE,
-        (r"coin|dice|\bdie\b|hats?\b|permutation|random walk|urn\b|envelope", "硬币|骰子|游|袋|信"),
+        (r"coin|dice|\bdie\b|random walk", "硬币|骰子|游"),
+    ),
+    (
+        DRAWS,
+        (r"hats?\b|permutation|urn\b|envelope|sample|replacement", "袋|信|抽取|样本"),
     ),
     (TRAINING, ("batch|sgd|dropout|批|丢弃",)),
     (

@@ -42,7 +42,7 @@ def filled(text: str, fields: Mapping[str, str]) -> str:
 def plain(captured: str) -> str:
     """What was captured, as a formula has it."""
     bare = captured.strip(" $").replace("\\", "").replace("{", "").replace("}", "")
-    bare = bare.replace(" squared", "^2")
+    bare = re.sub(r"(?<=[α-ω])(?=\d)", "_", bare.replace(" squared", "^2"))
     return _NUMBERS.get(bare.lower(), bare)
 
 

@@ -143,38 +143,6 @@ STATISTICS = (
     NamedRow(
         (
             (
-                rf"(?:the )?(?:sample )?mean of a (?:simple )?random sample of size {_N} drawn "
-                rf"without "
-                rf"replacement from (?:a (?:finite )?population of (?:size )?)?{size('N')}(?: units"
-                rf"| elements)?"
-            ),
-            r"\\bar ?\{?y\}?",
-        ),
-        "sum(X[i], i=1..<n>)/<n>",
-        "natural <N>, <n>; X in R^{<n>}; mean X = μ; var X = σ^2; "
-        "Cov(X[i], X[j]) = -σ^2/(<N>-1) for i != j; <N> >= 2",
-        said(
-            "X[1], ..., X[<n>] are drawn without replacement; σ^2 is the variance of the "
-            "population "
-            "of <N>, divided by <N>, so that two of those drawn have the covariance -σ^2/(<N>-1).",
-            "X[1], ..., X[<n>] 为不放回抽取的样本；σ^2 为 <N> 个单元的总体方差（除以 <N>），"
-            "故其中任两个的协方差为 -σ^2/(<N>-1)。",
-        ),
-        beside=(
-            (
-                rf"从 ?{size('N')} ?个(?:单元|个体|单位)中(?:不放回|无放回)地?(?:简单)?(?:随机)?抽"
-                rf"取 ?{_N} ?个"
-            ),
-            (
-                r"总体方差为? ?\$?(?:\\sigma\^2|σ\^2|σ²)"
-                r"(?: ?= ?\\frac ?1 ?N ?\\sum_\{i=1\}\^N ?\(Y_i ?- ?\\bar ?Y\)\^2)?\$?"
-            ),
-        ),
-        needs=("n", "N"),
-    ),
-    NamedRow(
-        (
-            (
                 r"(?:the )?return of (?:the|an) equally weighted portfolio of two (?:stocks"
                 r"|assets) "
                 r"with "

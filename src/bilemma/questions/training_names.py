@@ -30,14 +30,15 @@ _DROPOUT_SAID = (
         rf"mean {value('m')}"
         rf"(?:,? and | )variance {value('v')}"
     ),
-    r"以概率 ?(?P<p>[a-z]) ?(?:丢弃|置零|置为 ?0)",
-    r"(?:丢弃|dropout) ?(?:概率|率)为? ?(?P<p>[a-z])",
-    r"保留时?除以 ?\(?1 ?- ?(?P<p>[a-z])\)?",
+    r"以概率 ?(?P<p>[a-z]|0?\.\d+) ?(?:丢弃|置零|置为 ?0)",
+    r"(?:丢弃|dropout) ?(?:概率|率)为? ?(?P<p>[a-z]|0?\.\d+)",
+    r"保留时?除以 ?\(?1 ?- ?(?P<p>[a-z]|0?\.\d+)\)?",
     rf"激活值 ?(?P<x>[a-z])? ?的?均值为? ?{value('m')} ?[、，,和]? ?(?:且)?方差为? ?{value('v')}",
 )
 _DROPOUT_USUAL = (("p", "p"), ("x", "x"), ("m", "μ"), ("v", "σ^2"))
 _RATE = (
-    r"(?: with (?:a )?(?:rate|drop(?:out)? (?:rate|probability)|probability) \$?(?P<p>[a-z])\$?)?"
+    r"(?: with (?:a )?(?:rate|drop(?:out)? (?:rate|probability)|probability) "
+    r"\$?(?P<p>[a-z]|0?\.\d+|1/\d)\$?)?"
 )
 _EXAMPLES = said(
     "X[i] are the gradients of the examples, one component of each, drawn independently.",
