@@ -12,11 +12,13 @@ _LESS = r" ?(?:<=?|≤|\\leq?(?![A-Za-z])) ?"
 _P = r"(?:\\mathbb ?\{? ?P ?\}?|\\Pr|Pr|P) ?(?:\(|\\?\{)"
 _END = r" ?(?:\)|\\?\})"
 _WITHIN = re.compile(
-    rf"{_P} ?(?P<a>{_NUMBER}){_LESS}(?P<x>[A-Z]\w*){_LESS}(?P<b>{_NUMBER}){_END}"
+    rf"{_P} ?(?P<a>{_NUMBER}){_LESS}(?P<x>[^<>|≤≥=]+?){_LESS}(?P<b>{_NUMBER}){_END}"
     rf"|{_P} ?\|(?P<z>[^|<>]+)\|{_LESS}(?P<t>[^<>()|]+?){_END}"
 )
 _LOWER = re.compile(
     r"\b(?P<en>[Ll])ower bound|下界|至少(?:是|为)?多少|估计(?:概率)? ?[:：]?(?= ?\$?\\?P)"
+    r"|(?<=[)}\]]) ?(?P<blank>(?:>=?|≥|\\geq?(?:slant)?(?![A-Za-z])) ?"
+    r"(?:_+|[（(] *[)）]|[?？])\$?)[\s.。]*$"
 )
 _ONE_LESS = re.compile(
     r" ?(?:>=|≥|\\geq?(?:slant)?(?![A-Za-z])) ?1 ?[-−–] ?(?P<rest>[^=<>≥≤+−–-]+)$"
@@ -62,6 +64,8 @@ def with_complement(goal: str) -> tuple[str, tuple[Said, ...]]:
 
 
 def _as_upper(found: re.Match[str]) -> str:
+    if found["blank"]:
+        return "≤____"
     if found["en"]:
         return f"{'U' if found['en'] == 'L' else 'u'}pper bound"
     return "估计" if found[0].startswith("估计") else "上界"

@@ -18,6 +18,7 @@ from .given_names import with_named_hypotheses
 from .goal_marks import Marked, refuse_condition_first, without_marks
 from .known_forms import in_known_forms
 from .latex_reader import documented
+from .letter_cases import with_one_case
 from .lexer import refuse_long
 from .list_marks import without_list_marks
 from .named_quantities import with_named_quantities
@@ -104,6 +105,8 @@ class Draft:
         r"""Signs and words that mean the same wherever they stand come in, ``xⁿ``, ``\nabla_w f``;
         those that the later stages know go out.
         """
+        self.goal, self.given, notes = with_one_case(self.goal, self.given)
+        self.notes |= dict.fromkeys(notes)
         self.goal, self.given = in_known_forms(self.goal, self.given)
 
     def sample_means(self) -> None:

@@ -27,11 +27,19 @@ _SUM = re.compile("[∑Σ](?P<i>[ᵢⱼₖₗ])₌(?P<from>[₀₁])(?P<to>[ⁿ�
 _SCRIPTS = str.maketrans("ᵢⱼₖₗ₀₁ⁿᵈᵐᵏᴺᴷᴮ", "ijkl01ndmkNKB")
 _QUOTED = re.compile(r"[\"“”](?P<name>Var|E|Cov|SD|Corr)[\"“”](?=[(\[])")
 _DISPLAYED = re.compile(r"\$\$(?P<formula>[^$]+)\$\$")
-# $E(X) = ?$ and $E(X) = 1,$: what belongs to the sentence, and not to the formula.
-_OUTSIDE = re.compile(r"\$(?P<formula>[^$]*?)(?P<end> ?=? ?[?？]| ?[,，;；.。])(?P<blank> ?)\$")
+# $E(X) = ?$, $E(X) =$ ____ and $E(X) = 1,$: what belongs to the sentence, and not to the formula.
+_OUTSIDE = re.compile(
+    r"\$(?P<formula>[^$]*?)"
+    r"(?P<end> ?=? ?[?？]| ?[,，;；.。]| ?= ?(?:_*|[（(] *[)）]))(?P<blank> ?)\$"
+)
 _STOP_APART = re.compile(r"(?<=[\w)\]}$]) \.(?=\s*$)")
 # The full stop of a sentence in Chinese, as a keyboard has it: Z=X+2Y.求
 _STOP_IN_CHINESE = re.compile(r"(?<=[A-Za-z0-9)\]])\.\s*(?=[\u3400-\u9fff])")
+
+
+_SIMILAR = str.maketrans("〜˜∽", "~~~")
+# \underline{\quad}, to be filled in
+_BLANK = re.compile(r"\\underline ?\{(?: |~|\\,|\\q?quad|\\hspace\*? ?\{[^{}]*\})*\}|(?:\\_ ?){2,}")
 
 
 def with_signs(text: str) -> str:
@@ -42,7 +50,7 @@ def with_signs(text: str) -> str:
     text = _LISTED.sub(r"\g<x>_1, ..., \g<x>_\g<n>", text)
     for mark, command in _ACCENTS.items():
         text = re.sub(f"([A-Za-zα-ω]){mark}", rf"\\{command}{{\1}}", text)
-    text = text.replace("ℝ", "R")
+    text = _BLANK.sub("____", text.translate(_SIMILAR)).replace("ℝ", "R")
     text = _RAISED.sub(lambda m: f"^{m[0].translate(_RAISED_LETTERS)}", text)
     text = _SUM.sub(_sum, text)
     text = text.replace("···", "...").replace("⋯", "...")

@@ -8,14 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bilemma.simplified import simplified
+
 from .accented_letters import with_accents
 from .asked_in_words import with_questions
+from .chinese_statements import with_statements
 from .common_moments import with_common_moments
 from .conditional_laws import with_conditional_laws
 from .continued_subjects import with_subjects
 from .defined_functions import with_functions
 from .defined_letters import with_hats
 from .defined_means import without_defined_mean
+from .joint_laws import with_joint_laws
 from .keyboard_signs import with_signs
 from .numbered_letters import with_one_spelling
 from .positive_parts_typed import with_positive_parts
@@ -44,8 +48,11 @@ def _of_given(form: _OfOne) -> _OfBoth:
 
 # What comes in, of which the next ones know what goes out.
 FORMS: tuple[_OfBoth, ...] = (
+    _of_each(simplified),  # 設隨機變量 X 與 Y 獨立
     _of_each(with_signs),  # ||x||, $$…$$
     _of_each(with_positive_parts),  # (x)_+, max{0, x}
+    _of_each(with_joint_laws),  # (X,Y) ~ N(0,0,1,1,ρ)
+    with_statements,  # 二维随机变量 (X,Y)，XY 的相关系数
     _of_each(without_such_that),  # X is a random variable such that …
     _of_goal(with_questions),  # P(…) <= ?
     _of_goal(with_formulas),  # Var(sum of X and Y)

@@ -129,8 +129,15 @@ class LatexNames(LatexFormulas):
         return self.sees("^") and self.peek(1).kind != "number"
 
     def exponential(self) -> str:
-        """``e^x``, whose e was read."""
+        """``e^x`` and ``e^(-x)``, whose e was read."""
+        if self.peek(1).text == "(":
+            self.expect("^")
+            return f"exp{self.parenthesis()}"
         return f"exp({self.exponent()[1:].removeprefix('(').removesuffix(')')})"
+
+    def parenthesis(self) -> str:
+        """What a bracket that comes holds, with it."""
+        raise NotImplementedError
 
     def _refuse_below(self, word: str, place: int) -> None:
         """``a/XY``: which of these letters stand below the line?"""

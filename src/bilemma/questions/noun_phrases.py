@@ -47,6 +47,8 @@ class NounPhrases(DerivativePhrases):
             return self._beside(first, found[1:])
         if _is_noun(first):
             return self._headed(first, without_of(found[1:]), is_behind=False)
+        if formula := self._said_twice(found):
+            return formula
         word = next((u for u in found if is_word(u, is_power=False)), None)
         return self.refuse_word(word or next(u for u in found if u.kind == "phrase"))
 
@@ -68,6 +70,18 @@ class NounPhrases(DerivativePhrases):
                 "这是条件矩本身，还是它的矩？",
             )
             self.fail(what, head.place, formula, f"{name}({formula})")
+        return formula
+
+    def _said_twice(self, found: Sequence[Unit]) -> str:
+        """``Z 的方差 D(Z)``: the formula, where the words before it say the same; else ""."""
+        at = next((n for n, u in enumerate(found) if u.text in MOMENTS or u.text in PAIRS), 0)
+        if not at or not found[at - 1].means("of") or at + 1 == len(found):
+            return ""
+        formula = self._beside(found[at], found[at + 1 :])
+        in_words = self.read(found[: at + 1])
+        bare = [re.sub(r"^D(?=\()| ", "", text) for text in (formula, in_words)]
+        if bare[0].removeprefix("Var") != bare[1].removeprefix("Var"):
+            self.refuse_word(found[at])
         return formula
 
     def _letter(self, found: Sequence[Unit]) -> str:

@@ -35,10 +35,6 @@ _CORRELATION = re.compile(  # and ρXY, of two letters that stand elsewhere
     r"(?P<x>[A-Z]) ?(?:,(?: (?=[A-Z] ?\}))?)?(?P<y>[A-Z])(?(held) ?\})(?![A-Za-z])"
 )
 _WITHIN_MOMENT = re.compile(r"(?:E|D|V|Var|Cov|SD)[(\[][^()\[\]]*$")
-_POPULATION = re.compile(
-    r"(?:是|为)?来自(?:正态)?总体 ?\$?(?P<law>[A-Z](?![A-Za-z(])|[A-Z][a-z]* ?\([^()]*\))\$? ?的"
-    r"(?:简单)?(?:随机)?样本"
-)
 _PLAIN = [
     (re.compile(pattern), replacement)
     for pattern, replacement in (
@@ -55,7 +51,7 @@ _PLAIN = [
         (
             (
                 r"(?:(?P<begins>^|[,，;；。\n设若]|已知|且) ?|随机变量 ?)"  # not W = X + Y 满足 …
-                r"[A-Z]\d?(?: ?[,，、与和] ?[A-Z]\d?)* ?满足 ?(?=[A-Zρ][A-Za-z]*\()"
+                r"[A-Z]\d?(?: ?[,，、与和] ?[A-Z]\d?)* ?[满有]足? ?(?=[A-Zρ][A-Za-z]*\()"
             ),
             r"\g<begins>",
         ),
@@ -200,8 +196,7 @@ def _plain(text: str, both: str) -> str:
         text = pattern.sub(replacement, text)
     text = re.sub(r"(?<=[\w)\]}])(?P<power>[ⁿᵏᵐ])(?![ⁿᵏᵐ⁺⁻¹²³\w(])", _as_power, text)
     text = _CORRELATION.sub(lambda m: _as_correlation(m, both), text)
-    text = _EACH_INDEPENDENT.sub(_of_each_other, text)
-    return _POPULATION.sub(lambda m: _as_sample(m, text), text)
+    return _EACH_INDEPENDENT.sub(_of_each_other, text)
 
 
 def _as_list(found: re.Match[str]) -> str:
@@ -241,15 +236,6 @@ def _of_each_other(found: re.Match[str]) -> str:
     if "独立" in found[0]:
         return f"{laws}，{'、'.join(names)} 独立"
     return f"{laws}, {', '.join(names)} independent"
-
-
-def _as_sample(found: re.Match[str], text: str) -> str:
-    """``X_1, …, X_n 是来自总体 N(μ, σ²) 的样本``: independent, and each of this law."""
-    listed = [m for m in SAMPLE.finditer(text) if m.end() <= found.start()]
-    is_of_it = listed and not text[listed[-1].end() : found.start()].strip(" $")
-    if len(found["law"]) == 1:  # the population X of X_1, …, X_n, and of no other letter
-        return "独立同分布" if is_of_it and found["law"] == listed[-1]["x"] else found[0]
-    return f"独立同分布，{listed[-1]['x']} ~ {found['law']}" if is_of_it else found[0]
 
 
 def _with_argmin(goal: str) -> str:

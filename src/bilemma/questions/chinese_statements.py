@@ -1,0 +1,136 @@
+"""What exercises in Chinese say of letters, as it is read: ``XY 的相关系数``, ``X-N(0,1)``,
+``二维随机变量 (X,Y)``, ``参数为 λ(λ>0) 的泊松分布``.
+"""
+
+from __future__ import annotations
+
+import re
+
+_X = r"\$?(?<![A-Za-z\\])[A-Za-zξηζ](?:_?\{?\d\}?)?(?![A-Za-z])\$?"
+_XS = rf"{_X}(?: ?[,，、与和及] ?{_X})*"
+_HAN = re.compile("[\u4e00-\u9fff]")
+_DISTRIBUTION = "(?:二项|泊松|正态|标准正态|均匀|指数|几何|两点|伯努利|参数)"
+_MOMENT = "(?:数学期望|期望|均值|方差)"
+_BEGINS = r"(?:^|(?<=[,，;；。\n]))"
+_NAMED = rf"随机变量 ?(?P<xs>{_XS}) ?"
+# Other words for the same, and what says nothing: all moments here are supposed to exist.
+_PLAIN = [
+    (re.compile(pattern), replacement)
+    for pattern, replacement in (
+        ("(?:连续|离散)型?(?=随机变量)", ""),
+        (
+            rf"(?:二维|两维)?随机(?:变量|向量) ?[(（] ?(?P<xs>{_X} ?[,，] ?{_X}) ?[)）]",
+            r"随机变量\g<xs>",
+        ),
+        (rf"{_NAMED}[,，] ?(?=(?:[DEV]|Var|[Cc]ov|Corr) ?[(A-Z])", r"\g<xs>为随机变量，"),
+        (rf"{_NAMED}[,，] ?(?=服从|满足|符合)", r"随机变量\g<xs>"),
+        (rf"(?:满足|符合|遵从)(?={_DISTRIBUTION})", "服从"),
+        (r"(?:同|皆|各自)服从", "均服从"),
+        (
+            (
+                rf"{_BEGINS}(?:且|其)?(?:{_MOMENT}(?:[和与]{_MOMENT})?|[DE]\([A-Z]\))"
+                r"(?:都|均)?存在(?:[,，;；。]|$)"
+            ),
+            "",
+        ),
+        (
+            (
+                rf"{_BEGINS}(?:试?利?用|由|根据)(?:重期望|全期望|全方差|协方差|{_MOMENT})的?"
+                r"(?:公式|定理|定律|性质|计算公式)[,，]? ?(?=[求计证试])"
+            ),
+            "",
+        ),
+        (  # 分别为 4,9
+            r"(?<=分别[为是]) ?(?P<a>[0-9./]+)[,，](?P<b>[0-9./]+)(?=[,，;；。且]|$)",
+            r"\g<a>和\g<b>",
+        ),
+        (r"(?<=[0-9)]) ?(?=[且而]?相关系数)", "，"),  # Dy=4 相关系数为 0.5
+        (r"(?<![A-Za-z\\])(?P<d>[DE])(?P<x>[a-z])(?= ?=)", r"\g<d>(\g<x>)"),  # Dx=9
+    )
+]
+# X-N(-1,1), X:U(0,1): a law, for no number has two
+_SIM = re.compile(
+    rf"(?P<before>^|[,，;；。\n设若知] ?|变量 ?)(?P<x>{_X}) ?[-−–—:：] ?"
+    r"(?P<law>[NUB] ?[(（][^()（）]*[,，][^()（）]*[)）])"
+)
+_LISTED = re.compile(
+    rf"(?:随机变量 ?)?(?P<xs>{_XS}) ?的?{_MOMENT}(?:分别)?[为是有]? ?"
+    r"(?P<said>(?:(?:[DE]|Var) ?\(? ?[A-Za-z]\d?\)? ?= ?[^,，;；。=]+[,，、]? ?)+)"
+)
+_SAID = re.compile(r"(?:[DE]|Var) ?\(? ?(?P<x>[A-Za-z]\d?)\)? ?=")
+_JOINED = re.compile(
+    r"(?<![A-Za-z\\])(?P<x>[A-Za-z])(?P<y>[A-Za-z]) ?的?(?P<what>相关系数|协方差)(?![A-Za-z])"
+)
+_OF_BOTH = re.compile(
+    rf"{_BEGINS} ?(?:且|而|又)?(?:其|它们的|二者的|两者的)?(?P<what>相关系数|协方差)(?P<is>[为是=])"
+)
+_RHO = re.compile(
+    r"(?<![A-Za-z\\])(?:ρ|\\rho ?|(?P<p>[pP]))_?\{?(?P<x>[A-Za-z])[,，]?(?P<y>[A-Za-z])\}?(?= ?=)"
+)
+_POSITIVE = re.compile(
+    r"(?<![A-Za-z\\])(?P<p>[A-Za-zα-ω]|\\[a-z]+)(?P<power>\^2|²|\^\{2\})?(?P<dollar>\$?) ?"
+    r"(?:[(（] ?\$?(?P<said>(?P=p) ?(?:>|≥|≠|\\ne) ?\d)\$? ?[)）]"
+    r"|[,，] ?(?P<bare>(?P=p) ?(?:>|≥|≠) ?\d)(?= ?的))"
+)
+_SINGLE = re.compile(r"(?<![A-Za-z\\])(?:[DEV]|Var|SD) ?\(? ?(?P<x>[A-Za-z])(?![A-Za-z0-9_])")
+
+_LETTERS = re.compile(rf"随机变量 ?(?P<xs>{_XS})(?! ?=)|(?P<too>{_XS}) ?的(?:{_MOMENT}|标准差)")
+
+
+def with_statements(goal: str, given: str) -> tuple[str, str]:
+    """Both texts, where there is Chinese, with what they say as it is read."""
+    if not _HAN.search(f"{goal}\n{given}"):
+        return goal, given
+    goal, given = _plain(goal), _plain(given)
+    conditions: list[str] = []
+    goal, given = (_POSITIVE.sub(lambda m: _apart(m, conditions), text) for text in (goal, given))
+    both = f"{goal}\n{given}"
+    variances = {*re.findall(r"(?<![A-Za-z\\])D ?\(? ?([A-Za-z])\)? ?=", both)}
+    named = {m["x"] for m in _SINGLE.finditer(both)}
+    named |= {
+        x for m in _LETTERS.finditer(both) for x in re.findall("[A-Za-zξηζ]", m["xs"] or m["too"])
+    }
+    goal, given = (_of_pairs(text, named, variances) for text in (goal, given))
+    return goal, "；".join(part for part in (given, *dict.fromkeys(conditions)) if part.strip())
+
+
+def _plain(text: str) -> str:
+    for pattern, replacement in _PLAIN:
+        text = pattern.sub(replacement, text)
+    return _LISTED.sub(_listed, _SIM.sub(r"\g<before>\g<x>~\g<law>", text))
+
+
+def _listed(found: re.Match[str]) -> str:
+    """``X 和 Y 的方差分别为 D(X)=9, D(Y)=4``: the equations, which are of these letters."""
+    names = re.findall(r"[A-Za-zξηζ]_?\{?\d?\}?", found["xs"])
+    said = [m["x"] for m in _SAID.finditer(found["said"])]
+    return found["said"] if len(names) > 1 and names == said else found[0]
+
+
+def _apart(found: re.Match[str], conditions: list[str]) -> str:
+    """``λ(λ>0)``: the letter alone; what it is stands behind all."""
+    conditions.append(found["said"] or found["bare"])
+    if found["p"].isupper() and re.search(r"参数[为是]? ?\$?$", found.string[: found.start()]):
+        conditions.append(f"常数 {found['p']}")  # and no letter of which it is given
+    return f"{found['p']}{found['power'] or ''}{found['dollar']}"
+
+
+def _of_pairs(text: str, named: set[str], variances: set[str]) -> str:
+    """``xy 的相关系数`` and, where there are two letters, ``相关系数为 0.5``; ``pxy = 0.5`` of two
+    whose variances are given.
+    """
+
+    def pair(found: re.Match[str]) -> str:
+        x, y = found["x"], found["y"]
+        return f"{x}与{y}的{found['what']}" if {x, y} <= named and x != y else found[0]
+
+    def rho(found: re.Match[str]) -> str:
+        x, y = (z if z in named else z.upper() for z in (found["x"], found["y"]))
+        known = variances if found["p"] else named
+        return f"Corr({x}, {y})" if {x, y} <= known and x != y else found[0]
+
+    text = _RHO.sub(rho, _JOINED.sub(pair, text))
+    if len(named) != 2:
+        return text
+    x, y = sorted(named)
+    return _OF_BOTH.sub(rf"{x}与{y}的\g<what>\g<is>", text)

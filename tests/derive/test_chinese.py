@@ -1,0 +1,118 @@
+r"""Questions as exercises in Chinese put them, each with what is nearly the same and is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from bilemma.answers.asked import ask as asked
+from bilemma.questions.echo import echo
+from bilemma.questions.question import read_question
+
+from .readings import check_read_as, check_refused
+
+XY = "X, Y independent"
+IID = "X_1, ..., X_n iid"
+# goal, hypotheses, and the same in the short form
+READ = [
+    # lists of letters, and what is said of each
+    ("设二维随机变量(X,Y)，E(X)=1，E(Y)=2，Cov(X,Y)=3，求E(XY)", "",
+     "E(X*Y)", "E(X) = 1; E(Y) = 2; Cov(X,Y) = 3"),
+    ("随机变量(x,y)的方差分别为Dx=9,Dy=4相关系数为-1/6,求D(x+y)", "",
+     "Var(x+y)", "random x, y; Var(x) = 9; Var(y) = 4; Corr(x, y) = -1/6"),
+    ("已知X和Y的方差为D(X)=1,D(Y)=4,Cov(X,Y)=1,记U=X-2Y,V=2X-Y,试求Cov(U,V)", "",
+     "Cov(U, V)", "Var(X) = 1; Var(Y) = 4; Cov(X,Y) = 1; U = X-2Y; V = 2X-Y"),
+    ("D(x)=9,D(y)=4,xy相关系数为0.4,求D(x+2y)", "",
+     "Var(x+2*y)", "random x, y; Var(x) = 9; Var(y) = 4; Corr(x, y) = 2/5"),
+    ("D(X+Y)", "随机变量X,Y 有D(X)=4 ,D(Y)=1,pxy=0.5",
+     "Var(X+Y)", "Var(X) = 4; Var(Y) = 1; Corr(X, Y) = 1/2"),
+    ("X与Y的方差分别为4,9,而相关系数为0.5,则D(X-Y)=", "",
+     "Var(X-Y)", "Var(X) = 4; Var(Y) = 9; Corr(X, Y) = 1/2"),
+    ("设X与Y相互独立，方差均存在，则D(X-Y)等于", "", "Var(X-Y)", XY),
+    # small letters and capitals
+    ("D(2x-3y)=?", "D(X)=4，D(Y)=1，X与Y独立", "Var(2*X-3*Y)", f"Var(X) = 4; Var(Y) = 1; {XY}"),
+    ("DZ=", "X~N(-3,1),Y~N(2,1),x,y相互独立,z=x-2y+7",
+     "Var(Z)", f"X ~ N(-3,1); Y ~ N(2,1); {XY}; Z = X-2*Y+7"),
+    ("E(x+X)", "随机变量x与X独立，E(X)=1", "E(x+X)", "random x; x, X independent; E(X) = 1"),
+    # laws
+    ("已知随机变量X-N(-1,1) ,Y:N(3,1)且 X与Y 相互独立,设Z=2X-Y+5 ,则EZ=", "",
+     "E(Z)", f"X ~ N(-1,1); Y ~ N(3,1); {XY}; Z = 2*X-Y+5"),
+    ("X∽N(0,1)，求E(X^2)", "", "E(X^2)", "X ~ N(0,1)"),
+    ("设随机变量X,服从参数T,T>0的泊松分布,求E(X平方)", "", "E(X^2)", "X ~ Poisson(T); real T"),
+    ("X服从参数为λ(λ>0)的指数分布，求D(X)", "", "Var(X)", "X ~ Exponential(λ)"),
+    ("X的期望E(X)=μ，方差D(X)=σ²(σ>0)，令Y=(X-μ)/σ，求D(Y)", "",
+     "Var(Y)", "E(X) = μ; Var(X) = σ^2; σ > 0; Y = (X-μ)/σ"),
+    ("X为随机变量，满足二项分布B(n,p)，则D(2X+1)=", "", "Var(2*X+1)", "X ~ Binomial(n, p)"),
+    ("Cov(X,Y)", "(X,Y)~N(1,0,9,16,-0.5)", "Cov(X, Y)",
+     "X ~ N(1, 9); Y ~ N(0, 16); Corr(X, Y) = -1/2"),
+    ("设二维随机变量(X,Y)服从正态分布N(1,0;1,1;0)，求E(XY²)", "",
+     "E(X*Y^2)", f"X ~ N(1,1); Y ~ N(0,1); {XY}"),
+    # samples
+    ("D(x_1-x_2+x_3)", "设 x_1, x_2, x_3 是取自总体的样本,总体均值为μ,方差为σ^2",
+     "Var(x1-x2+x3)", "x1, x2, x3 iid; mean μ; variance = σ^2"),
+    (r"设X_1,\dots,X_n是来自总体X~N(μ,σ^2)的简单随机样本，则D(\bar X)=____", "",
+     "Var(X̄)", f"{IID} ~ N(μ, σ^2)"),
+    ("设总体X~P(λ)，X1,X2,…,Xn为其样本，求D(X̄)", "", "Var(X̄)", f"{IID} ~ Poisson(λ)"),
+    ("D(X1+X2)", "X1,X2是来自总体N(0,4)的简单随机样本",
+     "Var(X1+X2)", "X1, X2 iid; X1, X2 ~ N(0,4)"),
+    ("D(X1+X2)", "X1,X2是来自总体N(0,4)的容量为2的样本",
+     "Var(X1+X2)", "X1, X2 iid; X1, X2 ~ N(0,4)"),
+    # what is asked
+    ("设X,Y独立且都服从N(0,1),则随机变量Z=2X-3Y+1的方差D(Z)=", "",
+     "Var(Z)", f"{XY}; X, Y ~ N(0,1); Z = 2*X-3*Y+1"),
+    ("求X与Y的协方差Cov(X,Y)", "Y=X^2", "Cov(X, Y)", "Y = X^2"),
+    (r"设 $X$ 与 $Y$ 独立，则 $D(X-Y)=$ \underline{\qquad}.", "", "Var(X-Y)", XY),
+    ("设 $X$ 与 $Y$ 独立，则 $D(X-Y)=$（    ）。", "", "Var(X-Y)", XY),
+    ("設 X、Y 獨立，求 X+Y 的變異數", "", "Var(X+Y)", XY),
+    ("由全期望公式求E(X)", "E(X|Y)=2Y，E(Y)=3", "E(X)", "E(X | Y) = 2*Y; E(Y) = 3"),
+    ("求 x^2+e^(-x) 的导数", "", "d(x^2 + exp(-x), x)", ""),
+    # by Chebyshev's inequality
+    ("X,Y的数学期望都是2,方差分别为1和4,而相关系数为0.5,则根据切比雪夫不等式P{|X-Y|≥6}≤_.", "",
+     "bound P(abs(X-Y) >= 6)", "E(X) = 2; E(Y) = 2; Var(X) = 1; Var(Y) = 4; Corr(X, Y) = 1/2"),
+    ("X的方差为2，则根据切比雪夫不等式有估计P{|X-E(X)|≥2}≤____", "",
+     "bound P(abs(X-E(X)) >= 2)", "Var(X) = 2"),
+    ("E(X)=12，D(X)=9，由切比雪夫不等式 P(6<X<18)≥？", "",
+     "bound P(abs(X-12) >= 6)", "E(X) = 12; Var(X) = 9"),
+]  # fmt: skip
+# goal, hypotheses, and words of the refusal
+REFUSED = [
+    ("D(X+Y)", "X和Y的方差为D(X)=1,D(Z)=4", "product or a function"),
+    ("D(X+Y)", "X与Y独立，pxy=0.5", "pxy"),
+    ("求Z的方差D(X)", "X~N(0,1)；Z=X^2", "not understood"),
+    ("求X与Y的协方差D(X)", "X~N(0,1)；Y=X^2", "not understood"),
+    ("E(XY)", "(X,Y)~N(0,0,1,1)", "law of a letter"),
+    ("D(X1+X2)", "X1,X2是来自总体N(0,4)的容量为3的样本", "not understood"),
+    ("D(X1+X2)", "X1,X2是来自总体Y的样本，D(Y)=1", "Two hypotheses"),
+    ("E(X-N(1,2))", "X为随机变量", "N"),
+    ("D(X+Y+Z)", "D(X)=1，D(Y)=1，D(Z)=1，相关系数为0.5", "Cov"),
+]
+# goal, hypotheses, the answer
+VALUES = [
+    ("D(2x-3y)=?", "已知随机变量x,y 有D(X)=4 ,D(Y)=1,pxy=0.5", "13"),
+    ("设随机变量(x,y)的方差分别为Dx=9,Dy=4相关系数为-1/6,求D(x+y)", "", "11"),
+    ("设随机变量X,服从参数T,T>0的泊松分布,求E(X平方)", "", "T² + T"),
+    ("设二维随机变量(X,Y)服从正态分布N(1,0;1,1;0)，求E(XY²)", "", "1"),
+    ("设X~N(1,9),Y~N(0,16),ρXY=-1/2,Z=X/3+Y/2,求D(Z)", "", "3"),
+    ("已知X和Y的方差为D(X)=1,D(Y)=4,Cov(X,Y)=1,记U=X-2Y,V=2X-Y,试求Cov(U,V)", "", "5"),
+]
+
+
+@pytest.mark.parametrize(("goal", "given", "short", "supposed"), READ)
+def test_it_is_read_as_the_short_form(goal, given, short, supposed):
+    check_read_as(goal, given, short, supposed)
+
+
+@pytest.mark.parametrize(("goal", "given", "words"), REFUSED)
+def test_what_may_mean_something_else_is_refused(goal, given, words):
+    check_refused(goal, given, words)
+
+
+@pytest.mark.parametrize(("goal", "given", "value"), VALUES)
+def test_it_is_answered(goal, given, value):
+    answer = asked(goal, given)
+    assert answer.statement.partition(", if ")[0].endswith(f"= {value}")
+
+
+def test_a_letter_typed_in_two_ways_is_noted():
+    found = read_question("D(2x-3y)", "随机变量X,Y独立，D(X)=1，D(Y)=2")
+    assert echo(found).goal == "Var(2*X - 3*Y)"
+    assert any("视为相同" in note.zh for note in found.notes)
