@@ -12,6 +12,7 @@ from .readings import check_read_as, check_refused
 
 XY = "X, Y independent"
 IID = "X_1, ..., X_n iid"
+UV = "u, v in R^d; u, v independent; mean 0; variance 1"
 # goal, hypotheses, and the same in the short form
 READ = [
     # lists of letters, and what is said of each
@@ -46,6 +47,8 @@ READ = [
      "X ~ N(1, 9); Y ~ N(0, 16); Corr(X, Y) = -1/2"),
     ("设二维随机变量(X,Y)服从正态分布N(1,0;1,1;0)，求E(XY²)", "",
      "E(X*Y^2)", f"X ~ N(1,1); Y ~ N(0,1); {XY}"),
+    ("X服从泊松分布求E[X(X-1)]", "", "E(X*(X-1))", "X ~ Poisson(λ)"),
+    ("X为随机变量,满足二项分布,则 D(2X+1 )=", "", "Var(2*X+1)", "X ~ Binomial(n, p)"),
     # samples
     ("D(x_1-x_2+x_3)", "设 x_1, x_2, x_3 是取自总体的样本,总体均值为μ,方差为σ^2",
      "Var(x1-x2+x3)", "x1, x2, x3 iid; mean μ; variance = σ^2"),
@@ -65,6 +68,32 @@ READ = [
     ("設 X、Y 獨立，求 X+Y 的變異數", "", "Var(X+Y)", XY),
     ("由全期望公式求E(X)", "E(X|Y)=2Y，E(Y)=3", "E(X)", "E(X | Y) = 2*Y; E(Y) = 3"),
     ("求 x^2+e^(-x) 的导数", "", "d(x^2 + exp(-x), x)", ""),
+    ("設X,Y,Z相互獨立,E(X)=5,E(Y)=11,E(Z)=8,求下列隨機變量的數學期望. V=YZ-4X.", "",
+     "E(V)", "X, Y, Z independent; E(X) = 5; E(Y) = 11; E(Z) = 8; V = Y*Z-4*X"),
+    ("Y等于X的平方，求Y的方差", "X~N(0,1)", "Var(Y)", "X ~ N(0,1); Y = X^2"),
+    ("E(X*)", "X*=(X−E(X))/√D(X)；D(X)>0", "E(X')", "X' = (X-E(X))/√Var(X); Var(X) > 0"),
+    ("D(X1+X2+...+Xn)", "X1,...,Xn独立同分布", "Var(sum(X[i], i=1..n))", IID),
+    ("设x_1,...,x_n独立同分布，求D(x̄)", "",
+     "Var(sum(x[i], i=1..n)/n)", "x_1, ..., x_n iid"),
+    # derivatives, and what is to be shown
+    ("对 x 求导：log(1+e^x)", "", "d(log(1+exp(x)), x)", ""),
+    ("求sigmoid函数σ(x)=1/(1+e^{-x})的导数", "", "d(1/(1+exp(-x)), x)", ""),
+    ("求函数 f(x)=x^3 的二阶导数", "", "d(d(x^3, x), x)", ""),
+    ("sigmoid函数的二阶导数", "", "d(d(sigmoid(x), x), x)", ""),
+    (r"证明不等式 $\ln(1+x)\leqslant x$", "$x>-1$", "is log(1+x) <= x?", "x > -1"),
+    (r"Prove that $E(X)^2 \leq E(X^2)$.", "", "is E(X)^2 <= E(X^2)?", ""),
+    # vectors
+    (r"Var(u \cdot v)", "u、v是长度为d的随机向量,它们的元素都来自均值为0、方差为1的独立分布",
+     "Var(u.v)", UV),
+    ("设两个随机向量 u v ,其长度都为 d ,且它们的元素都来自均值为0、方差为1的独立分布,求点积的方差",
+     "", "Var(u.v)", UV),
+    ("u和v的各个分量是相互独立的随机变量，均值为0，方差为1，维度为d，求u·v的方差", "",
+     "Var(u.v)", UV),
+    ("Var(u.v)", "u, v 是 d 维随机向量，各分量独立，均值为0，方差为1", "Var(u.v)", UV),
+    ("d 维向量 u 和 v 的各个分量相互独立，均值为0，方差为1，求 u·v 的方差", "", "Var(u.v)", UV),
+    (r"E[\|\mathbf{x}-\mathbf{y}\|^2]",
+     r"\mathbf{x},\mathbf{y} 独立,各分量均服从 N(0,1),维数为 d",
+     "E(norm2(x-y))", "x, y in R^d; x, y independent; x, y ~ N(0,1)"),
     # by Chebyshev's inequality
     ("X,Y的数学期望都是2,方差分别为1和4,而相关系数为0.5,则根据切比雪夫不等式P{|X-Y|≥6}≤_.", "",
      "bound P(abs(X-Y) >= 6)", "E(X) = 2; E(Y) = 2; Var(X) = 1; Var(Y) = 4; Corr(X, Y) = 1/2"),
@@ -82,6 +111,13 @@ REFUSED = [
     ("E(XY)", "(X,Y)~N(0,0,1,1)", "law of a letter"),
     ("D(X1+X2)", "X1,X2是来自总体N(0,4)的容量为3的样本", "not understood"),
     ("D(X1+X2)", "X1,X2是来自总体Y的样本，D(Y)=1", "Two hypotheses"),
+    ("设X,Y服从泊松分布，X与Y独立，求D(X+Y)", "", "X, Y ~ Poisson(λ)"),
+    ("若X服从泊松分布，且E(X)=3，求D(X)", "", "X ~ Poisson(λ)"),
+    ("D(X+λ)", "X服从泊松分布", "X ~ Poisson(λ)"),
+    ("q·k的方差", "q和k的分量都独立，均值为0，方差为1，维度为d", "Which are independent"),
+    ("E3(X^2-2)", "E(X)=-1，D(X)=3", "E(3*(X^2-2))"),
+    ("求下列随机变量的数学期望：U=2X，V=3X", "E(X)=1", "not understood"),
+    ("second derivative of softmax", "", "in a letter or in a component"),
     ("E(X-N(1,2))", "X为随机变量", "N"),
     ("D(X+Y+Z)", "D(X)=1，D(Y)=1，D(Z)=1，相关系数为0.5", "Cov"),
 ]

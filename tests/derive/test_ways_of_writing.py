@@ -160,7 +160,7 @@ REFUSED = [
 # goal, hypotheses, what is offered
 OFFERED = [
     ("E(X)", "X follows a Poisson distribution", "X ~ Poisson(λ)"),
-    ("E(X)", "X服从二项分布", "X ~ Binomial(n, p)"),
+    ("D(X)", "X服从二项分布，E(X)=2", "X ~ Binomial(n, p)"),
     ("σ(2X+3Y)", "", "SD(2X+3Y)"),
     (r"\sigma'(z)", "", "sigmoid'(z)"),
     ("r(X+Y, X-Y)", "", "Corr(X+Y, X-Y)"),

@@ -44,10 +44,37 @@ _PLAIN = [
             r"(?<=分别[为是]) ?(?P<a>[0-9./]+)[,，](?P<b>[0-9./]+)(?=[,，;；。且]|$)",
             r"\g<a>和\g<b>",
         ),
+        (  # Y 等于 X 的平方
+            (
+                r"(?P<begins>^|[,，;；。\n设令记若且] ?)(?P<y>[A-Z]) ?(?:等于|为|是) ?"
+                r"(?P<x>[A-Z]) ?的平方(?=[,，;；。]|$)"
+            ),
+            r"\g<begins>\g<y>=\g<x>^2",
+        ),
         (r"(?<=[0-9)]) ?(?=[且而]?相关系数)", "，"),  # Dy=4 相关系数为 0.5
         (r"(?<![A-Za-z\\])(?P<d>[DE])(?P<x>[a-z])(?= ?=)", r"\g<d>(\g<x>)"),  # Dx=9
     )
 ]
+# A law that is named alone, its parameters as every textbook calls them.
+_BARE = re.compile(
+    rf"(?P<says>(?<![,，、与和及])(?<![,，、与和及] ){_X} ?(?:[是为]随机变量[,，] ?)?服从) ?"
+    r"(?P<law>泊松|指数|两点|伯努利|二项|均匀|正态)分布(?= ?(?:[,，;；。求]|$))"
+)
+_USUAL = {
+    "泊松": "参数为 λ 的泊松分布",
+    "指数": "参数为 λ 的指数分布",
+    "两点": "参数为 p 的两点分布",
+    "伯努利": "参数为 p 的伯努利分布",
+    "二项": "二项分布 B(n, p)",
+    "均匀": "均匀分布 U(a, b)",
+    "正态": "正态分布 N(μ, σ^2)",
+}
+_PARAMETERS = re.compile(r"(?<=[ (])[a-zλμσ](?=[,^) ])")
+# Something else is said of a moment, so that parameters have values.
+_VALUED = re.compile(
+    r"(?:(?<![A-Za-z])[EDP]|Var) ?[(\[{]?[^=<>，,;；。]*?[)\]}]? ?[=<>≤≥] ?[^?？_\s=]"
+    r"|(?:期望|均值|方差)[为是]|参数"
+)
 # X-N(-1,1), X:U(0,1): a law, for no number has two
 _SIM = re.compile(
     rf"(?P<before>^|[,，;；。\n设若知] ?|变量 ?)(?P<x>{_X}) ?[-−–—:：] ?"
@@ -82,6 +109,7 @@ def with_statements(goal: str, given: str) -> tuple[str, str]:
     if not _HAN.search(f"{goal}\n{given}"):
         return goal, given
     goal, given = _plain(goal), _plain(given)
+    goal, given = _with_usual(goal, given)
     conditions: list[str] = []
     goal, given = (_POSITIVE.sub(lambda m: _apart(m, conditions), text) for text in (goal, given))
     both = f"{goal}\n{given}"
@@ -92,6 +120,21 @@ def with_statements(goal: str, given: str) -> tuple[str, str]:
     }
     goal, given = (_of_pairs(text, named, variances) for text in (goal, given))
     return goal, "；".join(part for part in (given, *dict.fromkeys(conditions)) if part.strip())
+
+
+def _with_usual(goal: str, given: str) -> tuple[str, str]:
+    """``X 服从泊松分布``, of which nothing else is said: with the parameter λ."""
+    both = f"{goal}\n{given}"
+    laws = _BARE.findall(both)
+    if len(laws) != 1 or len(re.findall("分布|[~∼～]", both)) > 1 or _VALUED.search(both):
+        return goal, given
+    usual = _USUAL[laws[0][-1]]
+    taken = any(
+        re.search(rf"(?<![A-Za-z\\]){x}(?![A-Za-z])", both) for x in _PARAMETERS.findall(usual)
+    )
+    if taken:
+        return goal, given
+    return _BARE.sub(rf"\g<says>{usual}", goal), _BARE.sub(rf"\g<says>{usual}", given)
 
 
 def _plain(text: str) -> str:

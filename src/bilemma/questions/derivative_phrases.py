@@ -38,7 +38,12 @@ class DerivativePhrases(PhraseFormulas):
         of_what = without_article(rest[:at])
         point = self.formula(without_article(rest[at + 1 :])) if at < len(rest) else ""
         if len(of_what) == 1 and of_what[0].text in (*OF_NUMBERS, *OF_VECTORS):
-            return self._of_function(head, of_what[0].text, point or "x")
+            first = self._of_function(head, of_what[0].text, point or "x")
+            if not head.means("second derivative"):
+                return first
+            if of_what[0].text in OF_VECTORS:
+                self._refuse_point(head)  # in which two components?
+            return self._again(first)
         if at < len(rest) and rest[at].means("at"):
             self.refuse_word(rest[at])
         formula = self.read(of_what)
@@ -49,7 +54,13 @@ class DerivativePhrases(PhraseFormulas):
             )
         if not _POINT.fullmatch(point):
             self._refuse_point(head)
-        return f"d({formula}, {point})"
+        first = f"d({formula}, {point})"
+        return self._again(first) if head.means("second derivative") else first
+
+    @staticmethod
+    def _again(first: str) -> str:
+        """The derivative of a derivative, in the same letter."""
+        return f"d({first}, {first.rpartition(', ')[2]}"
 
     def jacobian(self, head: Unit, rest: Sequence[Unit]) -> str:
         """Each entry of the Jacobian of a function by its name."""

@@ -25,6 +25,11 @@ _RAISED = re.compile("(?<=R)[ᵈᵖᴺᴷ](?!\\w)")
 # ∑ᵢ₌₁ⁿ
 _SUM = re.compile("[∑Σ](?P<i>[ᵢⱼₖₗ])₌(?P<from>[₀₁])(?P<to>[ⁿᵈᵐᵏᴺᴷᴮ])")
 _SCRIPTS = str.maketrans("ᵢⱼₖₗ₀₁ⁿᵈᵐᵏᴺᴷᴮ", "ijkl01ndmkNKB")
+# X1+X2+...+Xn
+_SUMMED = re.compile(
+    r"(?<![A-Za-z\\_])(?P<x>[A-Za-z])[1₁] ?\+ ?(?:(?P=x)[2₂] ?\+ ?)?"
+    r"(?:\.\.\.|…+|⋯|···|\\[lc]?dots) ?\+ ?(?P=x)(?P<n>[nNmkKd]|ₙ|ₘ)(?![A-Za-z0-9_^²])"
+)
 _QUOTED = re.compile(r"[\"“”](?P<name>Var|E|Cov|SD|Corr)[\"“”](?=[(\[])")
 _DISPLAYED = re.compile(r"\$\$(?P<formula>[^$]+)\$\$")
 # $E(X) = ?$, $E(X) =$ ____ and $E(X) = 1,$: what belongs to the sentence, and not to the formula.
@@ -37,6 +42,9 @@ _STOP_APART = re.compile(r"(?<=[\w)\]}$]) \.(?=\s*$)")
 _STOP_IN_CHINESE = re.compile(r"(?<=[A-Za-z0-9)\]])\.\s*(?=[\u3400-\u9fff])")
 
 
+# X* = …, E(X*): a letter, and no product
+_STARRED = re.compile(r"(?<![A-Za-z\\])(?P<x>[A-Z])(?:\^\{\*\}|\^?\*)(?= ?[=)\]])")
+_LOW = str.maketrans("ₙₘ", "nm")
 _SIMILAR = str.maketrans("〜˜∽", "~~~")
 # \underline{\quad}, to be filled in
 _BLANK = re.compile(r"\\underline ?\{(?: |~|\\,|\\q?quad|\\hspace\*? ?\{[^{}]*\})*\}|(?:\\_ ?){2,}")
@@ -48,6 +56,8 @@ def with_signs(text: str) -> str:
         text = _PAIRED.sub(lambda m: f"‖{m['x'].strip()}‖", text)
     text = _LENGTH.sub(lambda m: rf"‖{(m['x'] or m['held']).strip()}‖", text)
     text = _LISTED.sub(r"\g<x>_1, ..., \g<x>_\g<n>", text)
+    text = _SUMMED.sub(lambda m: f"{m['x']}_1+...+{m['x']}_{m['n'].translate(_LOW)}", text)
+    text = _STARRED.sub(r"\g<x>'", text)
     for mark, command in _ACCENTS.items():
         text = re.sub(f"([A-Za-zα-ω]){mark}", rf"\\{command}{{\1}}", text)
     text = _BLANK.sub("____", text.translate(_SIMILAR)).replace("ℝ", "R")

@@ -12,7 +12,9 @@ from bilemma.simplified import simplified
 
 from .accented_letters import with_accents
 from .asked_in_words import with_questions
+from .chinese_questions import with_chinese_questions
 from .chinese_statements import with_statements
+from .chinese_vectors import with_chinese_vectors
 from .common_moments import with_common_moments
 from .conditional_laws import with_conditional_laws
 from .continued_subjects import with_subjects
@@ -52,6 +54,7 @@ FORMS: tuple[_OfBoth, ...] = (
     _of_each(with_signs),  # ||x||, $$…$$
     _of_each(with_positive_parts),  # (x)_+, max{0, x}
     _of_each(with_joint_laws),  # (X,Y) ~ N(0,0,1,1,ρ)
+    _of_goal(with_chinese_questions),  # 求下列随机变量的数学期望：V=YZ-4X
     with_statements,  # 二维随机变量 (X,Y)，XY 的相关系数
     _of_each(without_such_that),  # X is a random variable such that …
     _of_goal(with_questions),  # P(…) <= ?
@@ -60,6 +63,7 @@ FORMS: tuple[_OfBoth, ...] = (
     with_one_spelling,  # X1 and X_1
     with_sample,  # a sample of size n from N(μ, σ²)
     without_defined_mean,  # \bar X = 1/n \sum X_i, beside a goal that has it
+    with_chinese_vectors,  # u、v 是长度为 d 的随机向量
     _of_given(with_vectors),  # q and k are d-dimensional vectors whose …
     _of_given(with_subjects),  # Y ~ U(0,1) independent of X
     _of_given(with_conditional_laws),  # Y | X ~ N(X, 1)

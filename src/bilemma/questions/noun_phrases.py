@@ -114,7 +114,7 @@ class NounPhrases(DerivativePhrases):
             return name.format(inside if "norm" in name else self.as_one(head, inside))
         if name == "sample mean":
             return self._sample_mean(head, rest)
-        if name == "derivative":
+        if name in ("derivative", "second derivative"):
             return self.derivative(head, rest)
         if name == "Jacobian":
             return self.jacobian(head, rest)
@@ -307,7 +307,7 @@ class NounPhrases(DerivativePhrases):
 
 
 def _is_noun(unit: Unit) -> bool:
-    others = ("sample mean", "sample variance", "derivative", "Jacobian")
+    others = ("sample mean", "sample variance", "derivative", "second derivative", "Jacobian")
     return unit.kind == "phrase" and (unit.text in HEADS or unit.text in others)
 
 

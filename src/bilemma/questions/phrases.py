@@ -93,6 +93,7 @@ OTHERS = {
     "at": "at",
     "derivative": "derivative | partial derivative | gradient | 导数 | 偏导数 | 偏导 | 梯度 | "
     "求导 | 求偏导",
+    "second derivative": "second derivative | second-order derivative | 二阶导数 | 二阶导",
     "Jacobian": "Jacobian | Jacobian matrix | 雅可比矩阵",
     "sample mean": "sample mean | sample average | 样本均值 | 样本平均值 | 样本平均数 | 样本平均",
     "sample variance": "sample variance | 样本方差",

@@ -20,6 +20,10 @@ _UNIT = re.compile(
     re.DOTALL,
 )
 _SIGN = re.compile(r"\\.|(?P<equal>(?<![<>!:])=)|[()\[\]{}（）]", re.DOTALL)
+_COMPARED = re.compile(
+    r"(?P<open>[(\[{])|(?P<close>[)\]}])"
+    r"|(?P<le><=|≤|\\leq?(?:slant)?(?![A-Za-z]))|(?P<ge>>=|≥|\\geq?(?:slant)?(?![A-Za-z]))"
+)
 # Signs that make a formula a relation; of a law too.
 RELATIONS = ("=", "<", ">", "≤", "≥", "~", "∼", "～")
 _STOPS = "?？。；;\n"
@@ -127,6 +131,25 @@ def _equation(match: re.Match[str]) -> list[Unit]:
     last = _side(match.string, start, end)
     is_whole = len(found) == 2 and all(side.text.strip() for side in (found[0], last))
     return [*found, last] if is_whole else []
+
+
+def compared(unit: Unit) -> list[Unit]:
+    """Both sides of an inequality between dollars, and the sign; the unit of anything else."""
+    if unit.kind != "formula" or not unit.text.startswith("$"):
+        return [unit]
+    depth, signs = 0, []
+    for found in _COMPARED.finditer(unit.text):
+        depth += (found["open"] is not None) - (found["close"] is not None)
+        if not depth and (found["le"] or found["ge"]):
+            signs.append((found.start(), found.end(), "≤" if found["le"] else "≥"))
+    if len(signs) != 1:
+        return [unit]
+    ((start, end, sign),) = signs
+    left = _side(unit.text, 1, start)
+    right = _side(unit.text, end, len(unit.text) - 1)
+    middle = Unit("sign", sign, start, end)
+    at = unit.place
+    return [u._replace(place=at + u.place, end=at + u.end) for u in (left, middle, right)]
 
 
 def _side(text: str, start: int, end: int) -> Unit:

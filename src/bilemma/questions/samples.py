@@ -29,8 +29,8 @@ _RANGE = re.compile(
     r"\\sum(?:\\limits)? ?_ ?\{ ?(?P<i>[a-z]) ?= ?1 ?\} ?\^ ?(?:\{ ?(?P<held>\w+) ?\}|(?P<n>\w))"
 )
 _MEAN = re.compile(
-    r"\\(?:bar|overline)\s*(?:\{\s*(?P<braced>[A-Z])\s*\}|(?P<bare>[A-Z])(?![A-Za-z]))"
-    "|(?P<over>[A-Z])\u0304|(?<![A-Za-z\\\\])(?P<ascii>[A-Z])_?bar(?![A-Za-z0-9_])"
+    r"\\(?:bar|overline)\s*(?:\{\s*(?P<braced>[A-Za-z])\s*\}|(?P<bare>[A-Za-z])(?![A-Za-z]))"
+    "|(?P<over>[A-Za-z])\u0304|(?<![A-Za-z\\\\])(?P<ascii>[A-Z])_?bar(?![A-Za-z0-9_])"
 )
 _OF_SIZE = re.compile(r"\s*_\s*(?:\{\s*(?P<held>[^{}]*?)\s*\}|(?P<n>[A-Za-z0-9]))|(?P<sub>[₀-₉ₙ]+)")
 _WRITTEN_OUT = re.compile(r"\(sum\(([A-Z])\[[a-z]\], [a-z]=1\.\.n\)/n\)")  # as with_means does

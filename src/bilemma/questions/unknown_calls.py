@@ -154,6 +154,10 @@ class UnknownCalls(ShortForms):
     def _product(self, token: Token) -> Iterator[str]:
         """``a*Var(X)``, which is meant by ``aVar(X)``."""
         letter, function, depth = token.text[0], token.text[1:], 0
+        if letter in ("E", "D") and function.isdigit():  # E3(X^2 - 2)
+            inside = self.text[self.peek().place : self._closing(token)]
+            yield f"{letter}({function}*{inside})"
+            return
         is_call = function == "E" or function.lower() in FUNCTIONS
         if letter in (*LETTERS_TOO, *MOMENTS) or not is_call:
             return

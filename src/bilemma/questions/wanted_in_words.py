@@ -14,6 +14,7 @@ from .phrases import HEADS, MOMENTS
 from .prose_units import (
     Unit,
     UnitText,
+    compared,
     is_call,
     is_open,
     is_relation,
@@ -24,7 +25,7 @@ from .prose_units import (
 from .supposed_in_words import SaidBeside
 
 ONE = said("One question at a time.", "请一次只问一个问题。")
-NOUNS = {*HEADS, "derivative", "Jacobian", "sample mean", "sample variance"}
+NOUNS = {*HEADS, "derivative", "second derivative", "Jacobian", "sample mean", "sample variance"}
 _CAPITAL = re.compile(r"[A-Z]\d?")
 
 
@@ -54,9 +55,7 @@ class WantedInWords(UnitText):
         self.kind = kind
         if kind != "compare":
             self._refuse_several(goal)
-        while len(goal) > 1 and is_open(goal) and self.kind != "show":
-            goal = goal[:-1]
-        goal = self._without_definition(goal)
+        goal = self._bare(goal)
         if self.kind == "compare":
             return self._compared(goal)
         if self.kind == "show" and (formula := self._having(goal)):
@@ -84,6 +83,13 @@ class WantedInWords(UnitText):
             )
             self.fail(what, goal[-1] if goal else 0)
         return self._relation(goal, signs)
+
+    def _bare(self, goal: list[Unit]) -> list[Unit]:
+        """What is asked for without ``=`` at its end, or a definition; of ``$a ≤ b$`` its sides."""
+        while len(goal) > 1 and is_open(goal) and self.kind != "show":
+            goal = goal[:-1]
+        goal = self._without_definition(goal)
+        return compared(goal[0]) if len(goal) == 1 and self.kind in ("show", "is") else goal
 
     def _without_definition(self, goal: list[Unit]) -> list[Unit]:
         """``the variance of the combination Z = 3X - 2Y``, ``the mean of X ~ U(0, 1)``: what a
@@ -170,7 +176,7 @@ class WantedInWords(UnitText):
         first, last = signs[0], signs[-1]
         if signs != [*range(first, last + 1)]:
             self.fail(said("One comparison at a time.", "一次只问一个比较。"), goal[last])
-        typed = "".join(self.typed(goal[n]) for n in signs)
+        typed = "".join(goal[n].text for n in signs)
         sign = "=" if goal[first].kind == "phrase" else typed
         right = goal[last + 1 :]
         is_zero = len(right) == 1 and right[0].text in ("zero", "零")

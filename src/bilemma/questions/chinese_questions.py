@@ -1,0 +1,40 @@
+"""What exercises in Chinese ask, as it is read: ``求下列随机变量的数学期望：V=YZ-4X``,
+``对 x 求导：log(1+e^x)``, ``求 f(x)=x^2 的导数``.
+"""
+
+from __future__ import annotations
+
+import re
+
+_MOMENT = "(?:数学期望|期望|均值|方差|标准差)"
+# One letter is defined here; of several each is a question of its own.
+_FOLLOWING = re.compile(
+    rf"(?P<asks>试?求|计算)下列(?:各)?(?:随机变量|变量)的(?P<what>{_MOMENT})[.。:：,，]?\s*"
+    r"(?:[(（]\d[)）] ?)?(?P<z>[A-Z]) ?= ?(?P<of>[^=;；。,，\u4e00-\u9fff]+?)[.。]?\s*$"
+)
+_DERIVED = re.compile(
+    r"^(?:请|试)?(?:将|把)?对 ?(?P<x>\$?[a-z]\$?) ?求(?P<how>二阶)?(?:偏)?导数?[:：,，]? ?"
+    r"(?P<f>[^=\u4e00-\u9fff]+)$"
+)
+_FUNCTION = re.compile(
+    r"(?P<asks>^|求|计算) ?(?:(?:[a-z]+|[\u4e00-\u9fff]{1,6}) ?函数 ?|函数 ?)?"
+    r"\$?(?:[fgh]|σ|\\sigma) ?\( ?(?P<x>[a-z]) ?\) ?= ?(?P<f>[^=$\u4e00-\u9fff]+?)\$? ?"
+    r"(?P<what>的(?:一阶|二阶)?导(?:数|函数))(?:[fgh]'\([a-z]\))?"
+)
+
+
+def with_chinese_questions(goal: str) -> str:
+    """A goal with these as they are read."""
+    goal = _FOLLOWING.sub(r"\g<z>=\g<of>，\g<asks>\g<z>的\g<what>", goal)
+    goal = _DERIVED.sub(_of_letter, goal.strip())
+    return _FUNCTION.sub(_of_function, goal)
+
+
+def _of_letter(found: re.Match[str]) -> str:
+    return f"{found['f'].strip()} 对 {found['x']} 的{found['how'] or ''}导数"
+
+
+def _of_function(found: re.Match[str]) -> str:
+    """A function by what it is, in its letter."""
+    what = found["what"].replace("一阶", "").replace("导函数", "导数").removeprefix("的")
+    return f"{found['asks']}{found['f']} 对 {found['x']} 的{what}"
