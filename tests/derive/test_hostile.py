@@ -96,6 +96,7 @@ GIVEN = {
     "differences": ("E(X0)", listed("", "X{i} < X{j}", "; ")),
     "negations": ("Var(X)", nested("", "not ", "independent")),
     "nothing": ("Var(X)", nested("", ";")),
+    "blanks": ("Var(X)", nested("", " ")),
     "no end of it": ("Var(X)", nested("X > 0", " and X > 0")),
 }
 SOUP = (

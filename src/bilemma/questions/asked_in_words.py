@@ -29,6 +29,11 @@ _EXTREME = re.compile(
     r"^使(?:得)? ?(?P<f>[^使最]+?) ?(?:达到|取)?(?P<how>最小|最大)的 ?"
     r"(?P<a>\$?[a-z]\$?)(?:是多少|为多少)?[?？]?$"
 )
+# 求常数 $c$，使 $E(cX)=1$
+_SOUGHT = re.compile(
+    r"(?P<asks>(?:求|确定|试求)(?:常数|实数|正数)?) ?\$(?P<c>\\?[A-Za-z]+)\$ ?[,，]? ?"
+    r"(?P<so>使得?) ?\$(?P<f>[^$]+)\$ ?(?P<how>(?:达到|取)?(?:最小|最大))?(?:成立)?(?=[\s.。]*$)"
+)
 _TEXT = re.compile(r"\\(?:text|textrm|mathrm|mbox) ?\{(?P<words>[^{}$]*)\}")
 _ASKS = re.compile(
     r"\s*(?:find|compute|calculate|determine|show|prove|what|求|计算|证明)", re.IGNORECASE
@@ -39,9 +44,15 @@ def with_questions(goal: str) -> str:
     """A goal with these in the words that are read."""
     goal = _BOUND.sub(_bound, _without_text(goal))
     goal = _BOUND_ZH.sub(_bound_zh, goal.strip())
+    goal = _SOUGHT.sub(_sought, goal)
     goal = _EXTREME.sub(r"求 \g<a> 使 \g<f> \g<how>", goal)
     goal = _UNCORRELATED.sub(lambda m: f"求 {m['k']} 使 Cov({_of(m)}) = 0", goal)
     return _UNCORRELATED_EN.sub(lambda m: f"solve Cov({_of(m)}) = 0 for {m['k']}", goal)
+
+
+def _sought(found: re.Match[str]) -> str:
+    how = f" {found['how']}" if found["how"] else ""
+    return f"{found['asks']} {found['c']} {found['so']} {found['f'].strip()}{how}"
 
 
 def _of(found: re.Match[str]) -> str:

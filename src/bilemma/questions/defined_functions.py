@@ -15,7 +15,7 @@ from .syntax import FUNCTIONS
 
 _LETTER = r"[f-hFGHJLC]|σ|\\sigma|φ|\\phi|ψ|\\psi|\\mathcal ?\{?L\}?|\\ell"
 _LEFT = re.compile(
-    r"(?P<lead>\s*(?:(?i:where|with|let|for|if|given)|其中|设|记|若|已知)?\s*\$?\s*)"
+    r"(?P<lead>\s*(?:(?:(?i:where|with|let|for|if|given)|(?:其中|设|记|若|令|已知)(?:函数)?|函数)\s*)?(?:\$\s*)?)"
     rf"(?P<f>{_LETTER}) ?\( ?(?P<x>[A-Za-z]) ?\)"
     r" ?=(?!=) ?(?P<value>[^=<>]+?)\s*(?P<end>\$?[.。]?\s*)",
     re.DOTALL,
@@ -31,7 +31,8 @@ _NAMED = re.compile(
     r"(?=\$?\\frac)"
 )
 _ASKS = re.compile(
-    r"\$? ?(?:[,，.。] ?|, and )(?=(?:[Ff]ind|[Cc]ompute|[Ww]hat is|[试]?求|[Tt]hen)\b|试?求)"
+    r"\$? ?(?:[,，.。] ?|, and )(?=(?:[Ff]ind|[Cc]ompute|[Ww]hat is|[试]?求|[Tt]hen)\b"
+    r"|试?求|试?证|计算)"
 )
 _WORDS = re.compile(r"\b(?:and|or|where|if|for|with|is|are|of)\b|[~∼㐀-鿿：:;；]|\\sim")
 _BEHIND = re.compile(r",? ?(?=(?:where|for|with|if) \$?(?:[f-hFGHJLC]|σ|\\sigma|φ|\\phi) ?\()")

@@ -166,6 +166,7 @@ class Doubts(Randomness):
         moments |= {t.text for c in clauses if c.kind in _OF_RANDOM for t in (*c.names, *c.others)}
         others = [c for c in clauses if c.kind == "relation" and not _has_moment(c)]
         plain = {n.value for c in others for s in c.sides for n in s.walk() if n.kind == "name"}
+        lists = [{t.text for t in c.names} for c in clauses if c.kind in _OF_RANDOM]
         for typed, place in _typed(clauses):
             match = _OF_INDEX.fullmatch(typed)
             base = match[1] if match else typed
@@ -173,6 +174,8 @@ class Doubts(Randomness):
                 continue
             self._refuse_power(typed, place, [*goals, *names])
             alike = sorted(g for g in goals if g != typed and _base(g) == base)
+            if any(typed in listed and listed & {*alike} - {base} for listed in lists):
+                continue  # X_1, X_2, X_3 iid, of which the goal has X_1
             if typed in (*moments, *plain) and base.swapcase() in {_base(g) for g in goals}:
                 alike = sorted(g for g in goals if _base(g) == base.swapcase())
             is_power = NUMBERED.fullmatch(typed) and base in goals

@@ -47,6 +47,9 @@ def _of_population(goal: str, given: str) -> str:
 def _of_letter(x: str, goal: str, given: str) -> tuple[str, str]:
     both = f"{goal}\n{given}"
     found = [*_of(x, both)]
+    other = rf"(?<![A-Za-z\\]){x}(?:_(?!\{{?0)|\[|[₁-₉ᵢⱼₜₙ])"
+    if {_number(m) for m in found} == {"0"} and not re.search(other, both):
+        return _spelled(x, goal), _spelled(x, given)  # no sample has a member 0
     if len({_number(m) for m in found}) < 2:
         return goal, given
     kinds = {m.lastgroup == "bare" or m["bare"] is not None for m in found}

@@ -278,6 +278,20 @@ STORIES = (
         ),
     ),
     (
+        r"概率密度|密度函数|分布函数|分布律|分布列|联合密度|联合分布",
+        (
+            (
+                "Densities, and tables of probabilities, are not read: work out the moments that "
+                "are used and suppose them, as in 'E(2*X + 1)' with 'mean X = 2/3; var X = 1/18'; "
+                "a law that has a name is said by it, 'X ~ U(0, 1)'."
+            ),
+            (
+                "此处不读密度函数与分布律：请先算出要用到的矩并写成条件，例如求 'E(2*X + 1)'，"
+                "条件“均值 X = 2/3; 方差 X = 1/18”；常见分布请写名称，如“X ~ U(0, 1)”。"
+            ),
+        ),
+    ),
+    (
         r"\blogits?\b|\bcross[- ]entropy\b|(?:交叉熵|对数几率)",
         (
             (

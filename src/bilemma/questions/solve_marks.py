@@ -29,7 +29,7 @@ _MINIMISE = (
     rf"minimi[sz]e {_FORMULA} (?:over|in) {_LETTER}",
     rf"argmin (?:over )?{_LETTER} of {_FORMULA}",
     rf"{_FIND}{_ZH} ?{_LETTER} ?[，,]? ?{_SO} ?{_FORMULA} ?(?:最小|达到最小)",
-    rf"{_ZH} ?{_LETTER} ?{_WHEN} ?[，,]? ?{_FORMULA} ?(?:最小|达到最小)",
+    rf"(?:当 ?)?{_ZH} ?{_LETTER} ?{_WHEN} ?[，,]? ?{_FORMULA} ?(?:最小|达到最小)",
 )
 _KINDS = [
     (re.compile(pattern, re.IGNORECASE), kind)
