@@ -18,7 +18,8 @@ _DERIVED = re.compile(
 )
 _FUNCTION = re.compile(
     r"(?P<asks>^|求|计算) ?(?:(?:[a-z]+|[\u4e00-\u9fff]{1,6}) ?函数 ?|函数 ?)?"
-    r"\$?(?:[fgh]|σ|\\sigma) ?\( ?(?P<x>[a-z]) ?\) ?= ?(?P<f>[^=$\u4e00-\u9fff]+?)\$? ?"
+    r"\$?(?:(?:[fgh]|σ|\\sigma) ?\( ?(?P<x>[a-z]) ?\)|y) ?= ?(?P<f>[^=$\u4e00-\u9fff]+?)\$? ?"
+    r"(?P<wrt>(?:对|关于) ?\$?[a-z]\$? ?)?"
     r"(?P<what>的(?:一阶|二阶)?导(?:数|函数))(?:[fgh]'\([a-z]\))?"
 )
 
@@ -36,5 +37,6 @@ def _of_letter(found: re.Match[str]) -> str:
 
 def _of_function(found: re.Match[str]) -> str:
     """A function by what it is, in its letter."""
-    what = found["what"].replace("一阶", "").replace("导函数", "导数").removeprefix("的")
-    return f"{found['asks']}{found['f']} 对 {found['x']} 的{what}"
+    what = found["what"].replace("一阶", "").replace("导函数", "导数")
+    wrt = found["wrt"] or (f"对 {found['x']} " if found["x"] else "")
+    return f"{found['asks']}{found['f']} {wrt}{what}"

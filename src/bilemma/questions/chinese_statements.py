@@ -1,5 +1,5 @@
-"""What exercises in Chinese say of letters, as it is read: ``XY 的相关系数``, ``X-N(0,1)``,
-``二维随机变量 (X,Y)``, ``参数为 λ(λ>0) 的泊松分布``.
+"""What exercises in Chinese say of letters, as it is read: ``XY 的相关系数``, ``Dx=9, Dy=4``,
+``二维随机变量 (X,Y)``, ``D(X)=σ²(σ>0)``.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ _X = r"\$?(?<![A-Za-z\\])[A-Za-zξηζ](?:_?\{?\d\}?)?(?![A-Za-z])\$?"
 _XS = rf"{_X}(?: ?[,，、与和及] ?{_X})*"
 _STYLED = r"\\(?:mathbf|boldsymbol|vec) ?\{?[a-z](?![A-Za-z])\}?"
 _HAN = re.compile("[\u4e00-\u9fff]")
-_DISTRIBUTION = "(?:二项|泊松|正态|标准正态|均匀|指数|几何|两点|伯努利|参数)"
 _MOMENT = "(?:数学期望|期望|均值|方差)"
 _BEGINS = r"(?:^|(?<=[,，;；。\n]))"
 _NAMED = rf"随机变量 ?(?P<xs>{_XS}) ?"
@@ -26,22 +25,10 @@ _PLAIN = [
         ),
         (rf"{_NAMED}[,，] ?(?=(?:[DEV]|Var|[Cc]ov|Corr) ?[(A-Z])", r"\g<xs>为随机变量，"),
         (rf"{_NAMED}[,，] ?(?=服从|满足|符合)", r"随机变量\g<xs>"),
-        (rf"(?:满足|符合|遵从)(?={_DISTRIBUTION})", "服从"),
-        (r"(?:同|皆|各自)服从(?!分布)", "均服从"),
-        (  # 相互独立且服从同一分布
-            r"独立[,，]?且?[都均]?(?:服从)?(?:同一|相同的?|同)(?:的)?分布",
-            "独立同分布",
+        (  # 证明全方差公式 D(Y) = …
+            r"(?P<asks>证明|试证|求证)(?:全期望|全方差|重期望)(?:公式|定理)[:：,，]? ?",
+            r"\g<asks>",
         ),
-        (r"[(（]?0 ?[-–—] ?1 ?[)）]?(?:两点)?分布", "两点分布"),
-        (
-            r"(?P<sim>~|∼|～|\\sim) ?E ?[(（](?P<rate>[^()（）,，]+)[)）]",
-            r"~ Exponential(\g<rate>)",
-        ),
-        (
-            r"(?:~|∼|～|\\sim) ?(?:π|\\pi) ?[(（](?P<mean>[^()（）,，]+)[)）]",
-            r"~ Poisson(\g<mean>)",
-        ),
-        (r"(?<=[)）\]]) ?[内中](?= ?服从)", "上"),  # 在 (1,3) 内服从
         (r"(?<![A-Za-z\\])(?P<d>[DE])(?P<x>[ξηζ])(?![\^²³(])", r"\g<d>(\g<x>)"),
         (  # EX² is of the square; the other is (EX)²
             r"(?<![A-Za-z\\])(?P<d>[DE])(?P<x>[A-Zξηζ](?:[²³⁴]|\^[234]|\^\{[234]\}))",
@@ -93,31 +80,6 @@ _PLAIN = [
         (r"(?<![A-Za-z\\])(?P<d>[DE])(?P<x>[A-Za-z])(?= ?=)", r"\g<d>(\g<x>)"),  # Dx=9
     )
 ]
-# A law that is named alone, its parameters as every textbook calls them.
-_BARE = re.compile(
-    rf"(?P<says>(?<![,，、与和及])(?<![,，、与和及] ){_X} ?(?:[是为]随机变量[,，] ?)?服从) ?"
-    r"(?P<law>泊松|指数|两点|伯努利|二项|均匀|正态)分布(?= ?(?:[,，;；。求]|$))"
-)
-_USUAL = {
-    "泊松": "参数为 λ 的泊松分布",
-    "指数": "参数为 λ 的指数分布",
-    "两点": "参数为 p 的两点分布",
-    "伯努利": "参数为 p 的伯努利分布",
-    "二项": "二项分布 B(n, p)",
-    "均匀": "均匀分布 U(a, b)",
-    "正态": "正态分布 N(μ, σ^2)",
-}
-_PARAMETERS = re.compile(r"(?<=[ (])[a-zλμσ](?=[,^) ])")
-# Something else is said of a moment, so that parameters have values.
-_VALUED = re.compile(
-    r"(?:(?<![A-Za-z])[EDP]|Var) ?[(\[{]?[^=<>，,;；。]*?[)\]}]? ?[=<>≤≥] ?[^?？_\s=]"
-    r"|(?:期望|均值|方差)[为是]|参数"
-)
-# X-N(-1,1), X:U(0,1): a law, for no number has two
-_SIM = re.compile(
-    rf"(?P<before>^|[,，;；。\n设若知] ?|变量 ?)(?P<x>{_X}) ?[-−–—:：] ?"
-    r"(?P<law>[NUB] ?[(（][^()（）]*[,，][^()（）]*[)）])"
-)
 _LISTED = re.compile(
     rf"(?:随机变量 ?)?(?P<xs>{_XS}) ?的?{_MOMENT}(?:分别)?[为是有]? ?"
     r"(?P<said>(?:(?:[DE]|Var) ?\(? ?[A-Za-z]\d?\)? ?= ?[^,，;；。=]+[,，、]? ?)+)"
@@ -138,7 +100,6 @@ _POSITIVE = re.compile(
     r"|[,，] ?(?P<bare>(?P=p) ?(?:>|≥|≠) ?\d)(?= ?的))"
 )
 _SINGLE = re.compile(r"(?<![A-Za-z\\])(?:[DEV]|Var|SD) ?\(? ?(?P<x>[A-Za-z])(?![A-Za-z0-9_])")
-
 _LETTERS = re.compile(rf"随机变量 ?(?P<xs>{_XS})(?! ?=)|(?P<too>{_XS}) ?的(?:{_MOMENT}|标准差)")
 
 
@@ -147,7 +108,6 @@ def with_statements(goal: str, given: str) -> tuple[str, str]:
     if not _HAN.search(f"{goal}\n{given}"):
         return goal, given
     goal, given = _plain(goal), _plain(given)
-    goal, given = _with_usual(goal, given)
     conditions: list[str] = []
     goal, given = (_POSITIVE.sub(lambda m: _apart(m, conditions), text) for text in (goal, given))
     both = f"{goal}\n{given}"
@@ -160,25 +120,10 @@ def with_statements(goal: str, given: str) -> tuple[str, str]:
     return goal, "；".join(part for part in (given, *dict.fromkeys(conditions)) if part.strip())
 
 
-def _with_usual(goal: str, given: str) -> tuple[str, str]:
-    """``X 服从泊松分布``, of which nothing else is said: with the parameter λ."""
-    both = f"{goal}\n{given}"
-    laws = _BARE.findall(both)
-    if len(laws) != 1 or len(re.findall("分布|[~∼～]", both)) > 1 or _VALUED.search(both):
-        return goal, given
-    usual = _USUAL[laws[0][-1]]
-    taken = any(
-        re.search(rf"(?<![A-Za-z\\]){x}(?![A-Za-z])", both) for x in _PARAMETERS.findall(usual)
-    )
-    if taken:
-        return goal, given
-    return _BARE.sub(rf"\g<says>{usual}", goal), _BARE.sub(rf"\g<says>{usual}", given)
-
-
 def _plain(text: str) -> str:
     for pattern, replacement in _PLAIN:
         text = pattern.sub(replacement, text)
-    return _LISTED.sub(_listed, _SIM.sub(r"\g<before>\g<x>~\g<law>", text))
+    return _LISTED.sub(_listed, text)
 
 
 def _listed(found: re.Match[str]) -> str:

@@ -55,14 +55,16 @@ def with_conditional_laws(given: str) -> str:
         arguments = _arguments(given[found.end() + 1 : end]) if law and end > 0 else []
         if law is None or len(arguments) != law.arguments or found.start() < at:
             continue
-        if _is_unclear(found["law"].lower(), arguments):
+        is_chance = arguments[-1] == found["x"] and re.fullmatch("[nmN]|[0-9]+", arguments[0])
+        if _is_unclear(found["law"].lower(), arguments) and not is_chance:
             continue
         if found["value"]:
             small = rf"(?<![A-Za-z\\]){found['value']}(?![A-Za-z])"
             arguments = [re.sub(small, found["x"], argument) for argument in arguments]
         mean, variance = (form.format(*arguments) for form in law[1:])
         of = f"({found['y']} | {found['x']})"
-        out += f"{given[at : found.start()]}E{of} = {mean}; Var{of} = {variance}"
+        joined = "; " if given.isascii() else "，"
+        out += f"{given[at : found.start()]}E{of} = {mean}{joined}Var{of} = {variance}"
         at = end + 1
     return out + given[at:]
 

@@ -42,6 +42,8 @@ _STOP_APART = re.compile(r"(?<=[\w)\]}$]) \.(?=\s*$)")
 _STOP_IN_CHINESE = re.compile(r"(?<=[A-Za-z0-9)\]])\.\s*(?=[\u3400-\u9fff])")
 
 
+# 2abCov(X,Y): no function is called so
+_FACTORS = re.compile(r"(?<![A-Za-z\\])(?P<ab>[a-z]{2})(?=(?:Cov|cov|Var) ?\()")
 # X* = …, E(X*): a letter, and no product
 _STARRED = re.compile(r"(?<![A-Za-z\\])(?P<x>[A-Z])(?:\^\{\*\}|\^?\*)(?= ?[=)\]])")
 _LOW = str.maketrans("ₙₘ", "nm")
@@ -57,6 +59,7 @@ def with_signs(text: str) -> str:
     text = _LENGTH.sub(lambda m: rf"‖{(m['x'] or m['held']).strip()}‖", text)
     text = _LISTED.sub(r"\g<x>_1, ..., \g<x>_\g<n>", text)
     text = _SUMMED.sub(lambda m: f"{m['x']}_1+...+{m['x']}_{m['n'].translate(_LOW)}", text)
+    text = _FACTORS.sub(r"\g<ab> ", text)
     text = _STARRED.sub(r"\g<x>'", text)
     for mark, command in _ACCENTS.items():
         text = re.sub(f"([A-Za-zα-ω]){mark}", rf"\\{command}{{\1}}", text)

@@ -12,6 +12,7 @@ from bilemma.simplified import simplified
 
 from .accented_letters import with_accents
 from .asked_in_words import with_questions
+from .chinese_laws import with_chinese_laws
 from .chinese_questions import with_chinese_questions
 from .chinese_statements import with_statements
 from .chinese_vectors import with_chinese_vectors
@@ -55,6 +56,7 @@ FORMS: tuple[_OfBoth, ...] = (
     _of_each(with_positive_parts),  # (x)_+, max{0, x}
     _of_each(with_joint_laws),  # (X,Y) ~ N(0,0,1,1,ρ)
     _of_goal(with_chinese_questions),  # 求下列随机变量的数学期望：V=YZ-4X
+    with_chinese_laws,  # X-N(0,1)，X~π(λ)，满足二项分布
     with_statements,  # 二维随机变量 (X,Y)，XY 的相关系数
     _of_each(without_such_that),  # X is a random variable such that …
     _of_goal(with_questions),  # P(…) <= ?
@@ -66,7 +68,7 @@ FORMS: tuple[_OfBoth, ...] = (
     with_chinese_vectors,  # u、v 是长度为 d 的随机向量
     _of_given(with_vectors),  # q and k are d-dimensional vectors whose …
     _of_given(with_subjects),  # Y ~ U(0,1) independent of X
-    _of_given(with_conditional_laws),  # Y | X ~ N(X, 1)
+    _of_each(with_conditional_laws),  # Y | X ~ N(X, 1)
     with_common_moments,  # X, Y with the same variance
     with_accents,  # ∂L/∂ŷ, of which nothing is said
     with_bounds,  # Σ_i without a range

@@ -48,13 +48,14 @@ _READ_BY: tuple[tuple[Collection[str], str], ...] = (
 )
 _X1 = r"(?P<x>[A-Za-zΑ-Ωα-ω]+)\[1\]"
 _LAST = r"(?P=x)(?:_(\w+)|\[(\w+)\])"
+_NOUN = "(?:(?:(?:[Tt]he )?(?:[Rr]andom )?variables|随机变量|变量) ?)?"  # which says no more
 # X_1 + … + X_n, perhaps with X_2; and the list of all of them.
 _DOTTED_SUM = re.compile(
     rf"(?P<before>^|[(\[,=+] ?){_X1}(?: ?\+ ?(?P=x)\[2\])? ?\+ ?\.\. ?\+ ?{_LAST}"
     r"(?= ?[)\],+=|-]| ?$)"
 )
 _DOTTED_LIST = re.compile(
-    rf"(?P<start>(?:^|;)(?: ?(?:[Ll]et|[Ss]uppose|设))?) *{_X1}"
+    rf"(?P<start>(?:^|;)(?: ?(?:[Ll]et|[Ss]uppose|设))?) *{_NOUN}{_X1}"
     rf"(?: ?[,，] ?(?P=x)\[2\])? ?[,，] ?\.\. ?[,，] ?{_LAST}"
 )
 _MEMBERS = re.compile(r"(?<![A-Za-z])([A-Za-z])_[ij](?!\w)")
@@ -66,7 +67,7 @@ _LINE = re.compile(
 )
 # X_1, X_2 and X_3, which are iid
 _WHOLE_LIST = re.compile(
-    r"(?P<start>(?:^|;)(?: ?(?:[Ll]et|[Ss]uppose|设))?) *(?P<x>[A-Z])\[1\]"
+    rf"(?P<start>(?:^|;)(?: ?(?:[Ll]et|[Ss]uppose|设))?) *{_NOUN}(?P<x>[A-Z])\[1\]"
     r"(?P<others>(?:(?: ?[,，、] ?(?:and )?| and |和|与)(?P=x)\[[2-9]\])+)"
     r"(?= *(?:are |be |be |相互|互相)*(?:iid|i\.i\.d|independent|独立)(?! (?:of|from)))"
 )

@@ -49,6 +49,10 @@ _MOMENT = re.compile(
     r"(?<![A-Za-z])(?:E|Var|Cov|Corr|SD|D|V|P|M[34])\}?\s*(?:\\left\s*)?(?:\((?:[^()]|\([^()]*\))*\)|\[(?:[^\[\]]|\[[^\]]*\])*\])",
     re.IGNORECASE,
 )
+# E(Y|X) = X, which is no event
+_CONDITIONAL = re.compile(
+    r"(?<![A-Za-z])(?:E|Var|D|V)\s*[(\[][^()\[\]|]*\|[^()\[\]|]*[)\]]\s*=[^=,，;；]*"
+)
 _HEAD = r"(?<![A-Za-z])(?:E|Var|Cov|Corr|SD|M[34])\s*(?=[(\[])"
 _NOUN = re.compile(
     r"mean|variance|deviation|expect|moment|covariance|correlat|parameter|rate"
@@ -110,7 +114,8 @@ class Conditions:
             return _ON
         if self._is_held(begins, part, behind):
             return _ON
-        if begins in _EVENTS and any(map(self._is_event, _PARTS.split(_MOMENT.sub("0", part)))):
+        bare = _MOMENT.sub("0", _CONDITIONAL.sub("", part))
+        if begins in _EVENTS and any(map(self._is_event, _PARTS.split(bare))):
             return _EVENT
         return None
 

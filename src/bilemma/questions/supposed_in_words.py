@@ -30,6 +30,7 @@ _EVENT = re.compile(
     r"(?:-?[\d.]+[a-z]?|[A-Za-z])(?:_[A-Za-z0-9]+)?"
 )
 _CALLED = re.compile(r"[A-Za-z]*\s*[(\[{][^()\[\]{}]*[)\]}]")
+_WORDS = re.compile("[A-Za-z]{3}|[\u4e00-\u9fff]|,")
 _MOMENT_OF = re.compile(r"(?<![A-Za-z])[ED][A-Z](?![A-Za-z(])")  # DX = 4
 _SAME = re.compile(
     r"(?P<x>[A-Z]) ?(?:and|,|、|与|和) ?(?P<y>[A-Z]) "
@@ -140,7 +141,7 @@ class SupposedInWords(UnitText):
     def _refuse_event(self, begins: str, first: Unit, typed: str) -> None:
         """``given X + Y = 1``: an event, of which no probability is known here."""
         bare = _MOMENT_OF.sub("0", typed)
-        while bare != (shorter := _CALLED.sub("0", bare)):
+        while bare != (shorter := _CALLED.sub(_without_brackets, bare)):
             bare = shorter
         parts = list(_statements(bare))
         is_event = begins in _CONDITIONS and any(map(_says_event, parts))
@@ -209,6 +210,12 @@ class SupposedInWords(UnitText):
             return typed
         tail = self.span(behind) if behind else ""
         return f"{'; '.join(said_)} {tail}".strip()
+
+
+def _without_brackets(found: re.Match[str]) -> str:
+    """A moment as a number, and of a sum in brackets alone what they hold: ``Z = (2X-1)^2``."""
+    is_sum = not found[0][0].isalpha() and _WORDS.search(found[0]) is None
+    return found[0].strip()[1:-1] if is_sum else "0"
 
 
 def _statements(text: str) -> Iterator[str]:
