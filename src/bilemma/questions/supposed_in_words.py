@@ -214,7 +214,8 @@ class SupposedInWords(UnitText):
 
 def _without_brackets(found: re.Match[str]) -> str:
     """A moment as a number, and of a sum in brackets alone what they hold: ``Z = (2X-1)^2``."""
-    is_sum = not found[0][0].isalpha() and _WORDS.search(found[0]) is None
+    before = found.string[: found.start()][-1:]
+    is_sum = not (before.isalnum() or found[0][0].isalpha()) and _WORDS.search(found[0]) is None
     return found[0].strip()[1:-1] if is_sum else "0"
 
 
