@@ -215,7 +215,8 @@ class SupposedInWords(UnitText):
 def _without_brackets(found: re.Match[str]) -> str:
     """A moment as a number, and of a sum in brackets alone what they hold: ``Z = (2X-1)^2``."""
     before = found.string[: found.start()][-1:]
-    is_sum = not (before.isalnum() or found[0][0].isalpha()) and _WORDS.search(found[0]) is None
+    is_called = before.isalnum() or before in (")", "]", "}") or found[0][0].isalpha()
+    is_sum = not is_called and _WORDS.search(found[0]) is None
     return found[0].strip()[1:-1] if is_sum else "0"
 
 
