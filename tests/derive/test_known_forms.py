@@ -250,10 +250,7 @@ def test_a_logarithm_that_is_differentiated_is_supposed_to_be_of_what_is_positiv
     [
         ("variance of the dot product of a query and a key with d components", "Var(q.k)"),
         ("By how much does dropout increase the variance?", "Var(m*X/(1-p))"),
-        ("variance of the gradient of a mini-batch of size B", "g iid"),
-        (r"\mathbb{E}[\max(0,X)^2]", "2/n"),
         ("bias of the estimator n/(n+1) * sample mean", "E(T) - μ"),
-        ("dropout 之后激活值的方差", "Var(m*X/(1-p))"),
     ],
 )
 def test_a_field_s_own_words_lead_on(goal, word):

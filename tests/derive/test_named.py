@@ -188,7 +188,6 @@ REFUSED = [
     ("variance of the output of batch norm", "", "Normalisation"),
     ("What is the variance of the dot product of a query and a key with d components?", "",
      "Vectors have letters"),
-    (r"Var(\bar y)", "y_1, ..., y_n iid with variance v", "mean"),
     ("E(q·k/√d_k)", "", "length"),
     ("variance of the output of a linear layer with n inputs", "", "layers and weights"),
     ("E(S^2)", IID, "What is S"),

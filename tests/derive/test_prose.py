@@ -412,8 +412,9 @@ def test_what_was_typed_first_is_answered_as_worked_out(question):
 
 @pytest.mark.parametrize("question", typed(is_read=False))
 def test_the_rest_of_it_is_refused_and_not_misread(question):
-    if question["id"] == "x07":
-        assert read_question(question["goal"]).goal is read_question("Var(Y | X)").goal
+    short = {"x03": "E(max(X, 0))", "x07": "Var(Y | X)"}.get(question["id"])
+    if short:  # read, and not closed
+        assert read_question(question["goal"]).goal is read_question(short).goal
         return
     with pytest.raises(MisreadError):
         read_question(question["goal"], question["given"])
