@@ -15,6 +15,14 @@ from .readings import check_read_as, check_refused
 XY = "X, Y independent"
 # goal, hypotheses, and the same in the short form
 READ = [
+    # one formula between dollars; what is finite; functions without parentheses
+    (r"$$\lim_{n\to\infty}\left(1+\frac{x}{n}\right)^n$$", "", "lim (1 + x/n)^n as n -> oo", ""),
+    (r"$E(X)$", r"$E[X]=\mu$, $\mathrm{Var}(X)=\sigma^2<\infty$", "E(X)", "E(X) = μ; Var(X) = σ^2"),
+    ("Var(X)", "E|X| < ∞, Var(X) = 2", "Var(X)", "Var(X) = 2"),
+    ("−p log p − (1−p) log(1−p) ≤ log 2", "0<p<1", "-(1 - p)*log(1 - p) - p*log(p) <= log(2)?",
+     "0 < p; p < 1"),
+    ("d(tanh x, x)", "", "d(tanh(x), x)", ""),
+    ("log E(X) - E(log X)", "X > 0", "log(E(X)) - E(log(X))", "X > 0"),
     # signs of a keyboard, dollars, full stops
     ("E[||x||^2]", "x ~ N(0, I_d)", "E(norm2(x))", "x ~ N(0, I_d)"),
     ("E[2||x - y||_2^2]", "x, y ~ N(0, I_d); x, y independent",
@@ -170,6 +178,9 @@ READ = [
 ]  # fmt: skip
 # goal, hypotheses, a word of the refusal
 REFUSED = [
+    ("log p q", "", "How far"),
+    ("log X^2", "", "How far"),
+    ("Var(X)", "X has finite variance", "value"),
     ("D(X̄)", "总体 X 的方差为 4，X_1,…,X_n 为来自总体 Y 的样本", "not understood"),
     ("Var(X+Y)", "X, Y dependent; X, Y independent", "opposite"),
     ("Var(X+Y)", "X, Y correlated; X, Y uncorrelated", "opposite"),
@@ -219,6 +230,11 @@ VALUES = [
     ("Var(X+Y)", "independent X and Y have variance 36 and 16 respectively", "52"),
     ("E(2X-3Y^2)", "X,Y分别服从参数为3与4的指数分布", "7/24"),
     ("d(-y*log(p)-(1-y)*log(1-p), p)", "", "(p − y)/(p·(1 − p))"),
+    # of each factor in a logarithm it is supposed that it is positive
+    (r"\frac{\mathrm d}{\mathrm dx}\ln\frac{x}{1-x}", "", "1/(x·(1 − x))"),
+    ("d(log(2*a/b), a)", "", "1/a"),
+    ("d(log(-x), x)", "", "1/x"),
+    ("Var(2X)", "X has mean m and finite variance s^2", "4·s²"),
     ("E[Var(Y|X)] + Var(E[Y|X])", "Y | X ~ N(X, 1), X ~ U(0,1)", "13/12"),
     ("设D(X)=1,D(Y)=4,Cov(X,Y)=0，k为何值时X+kY与X-Y不相关？", "", "1/4"),
 ]

@@ -20,6 +20,7 @@ from bilemma.trusted.substitution import beta
 from bilemma.trusted.terms import Term, mk, num, split_coefficient
 
 from .satisfiable import may_be_supposed, value_of_spread
+from .shortest import factors_of
 
 _FUNCTIONS = ("exp", "log")  # whose means need not be finite where all moments are
 
@@ -96,15 +97,25 @@ def _values_of_spreads(question: Question, x: Term) -> Iterator[Term]:
 
 
 def _positive_logarithms(t: Term) -> Iterator[Term]:
-    """That letters are positive of which a logarithm is differentiated: p, and 1 - p."""
+    """That letters are positive of which a logarithm is differentiated: p, and 1 - p in log(p/(1 -
+    p)).
+    """
     if t.head == "Deriv" and t.args[0].head == "sym":
-        for x in _logarithms(beta(t.args[1], t.args[0])):
-            letters = [a for a in (x.args if x.head == "add" else (x,)) if a.head != "num"]
-            bare = [split_coefficient(a)[1] for a in letters]
-            if len(bare) == 1 and bare[0].head == "sym" and not (x.loose or x.random):
-                yield mk("Lt", 0, x)
+        for of in _logarithms(beta(t.args[1], t.args[0])):
+            letters = [x.args[0] if x.head == "inv" else x for x in factors_of(of)]
+            if letters[0].head == "num":
+                letters = letters[1:] if letters[0].data > 0 else [of]
+            if all(map(_is_of_letter, letters)):
+                yield from (mk("Lt", 0, x) for x in letters)
     for a in t.args:
         yield from _positive_logarithms(a)
+
+
+def _is_of_letter(x: Term) -> bool:
+    """Whether it is one letter for a number, with numbers around it: p, 1 - p."""
+    letters = [a for a in (x.args if x.head == "add" else (x,)) if a.head != "num"]
+    bare = [split_coefficient(a)[1] for a in letters]
+    return len(bare) == 1 and bare[0].head == "sym" and not (x.loose or x.random)
 
 
 def _logarithms(t: Term) -> Iterator[Term]:

@@ -48,6 +48,10 @@ _IDIOMS |= {
     )
     for source in (*(f" from {source}" for source in _SOURCES), " from")
 }
+_IDIOMS |= {  # it is supposed of whatever is asked about that its moments are finite
+    f"finite {moment}": (moment,)
+    for moment in ("mean", "means", "expectation", "variance", "variances")
+}
 _IDIOMS |= {
     "r . v . s": ("variables",),
     "rvs": ("variables",),

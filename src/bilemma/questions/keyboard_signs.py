@@ -52,6 +52,31 @@ _SIMILAR = str.maketrans("〜˜∽", "~~~")
 _BLANK = re.compile(r"\\underline ?\{(?: |~|\\,|\\q?quad|\\hspace\*? ?\{[^{}]*\})*\}|(?:\\_ ?){2,}")
 
 
+# $\lim … $, and nothing else
+_WHOLE = re.compile(r"\s*\$(?P<formula>[^$]+)\$\s*")
+# Var(X) = v < ∞: it is supposed of whatever is asked about that its moments are finite
+_FINITE_MOMENT = re.compile(
+    r"(?:^|(?<=[,，;；\n]))\s*(?:and )?\$?(?:E|D|V|Var|\\mathbb ?\{?E\}?|\\operatorname\{Var\})\s*"
+    r"(?:\|[^|;\n]*\||[\[(][^()\[\];\n]*[\])])\s*(?:<|\\lt(?![A-Za-z]))\s*\+?(?:\\infty|∞)\$?\s*"
+    r"(?:[,，;；\n]|$)"
+)
+_FINITE = re.compile(
+    r"(?P<value>[=＝][^=＝<>,，;；\n]*?) ?(?:<|\\lt(?![A-Za-z])) ?\+?(?:\\infty(?![A-Za-z])|∞)"
+)
+
+
+def out_of_dollars(goal: str) -> str:
+    """A goal that is one formula between dollars, without them."""
+    found = _WHOLE.fullmatch(goal)
+    return found["formula"].strip() if found else goal
+
+
+def without_finite(given: str) -> str:
+    """``Var(X) = v < ∞`` as ``Var(X) = v``, and nothing for ``E|X| < ∞``."""
+    given = _FINITE_MOMENT.sub("", given)
+    return _FINITE.sub(lambda m: m["value"].rstrip(), given)
+
+
 def with_signs(text: str) -> str:
     """A text as it is read; whatever may mean anything else is left as it is."""
     if not _SINGLE.search(text):

@@ -23,7 +23,7 @@ from .defined_functions import with_functions
 from .defined_letters import with_hats
 from .defined_means import without_defined_mean
 from .joint_laws import with_joint_laws
-from .keyboard_signs import with_signs
+from .keyboard_signs import out_of_dollars, with_signs, without_finite
 from .numbered_letters import with_one_spelling
 from .positive_parts_typed import with_positive_parts
 from .rewordings import reworded
@@ -53,6 +53,8 @@ def _of_given(form: _OfOne) -> _OfBoth:
 FORMS: tuple[_OfBoth, ...] = (
     _of_each(simplified),  # 設隨機變量 X 與 Y 獨立
     _of_each(with_signs),  # ||x||, $$…$$
+    _of_goal(out_of_dollars),  # $\lim …$
+    _of_given(without_finite),  # Var(X) = v < ∞
     _of_each(with_positive_parts),  # (x)_+, max{0, x}
     _of_each(with_joint_laws),  # (X,Y) ~ N(0,0,1,1,ρ)
     _of_goal(with_chinese_questions),  # 求下列随机变量的数学期望：V=YZ-4X

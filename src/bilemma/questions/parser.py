@@ -218,6 +218,8 @@ class Parser(UnknownCalls):
             self.unknown_call(token)
         if head and (moment := self.bare_moment(token, str(head))):
             return moment
+        if head and (call := self.bare_function(token, str(head))):
+            return call
         if head and token.text not in LETTERS_TOO and not self.sees("["):
             what = said(
                 f"{token.text} is written with parentheses: {token.text}(…).",

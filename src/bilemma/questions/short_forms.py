@@ -1,12 +1,13 @@
-"""What is written without parentheses: ``|X - m|``, ``Var X``, ``E|X|``; where nothing else can be
-meant.
+"""What is written without parentheses: ``|X - m|``, ``Var X``, ``E|X|``, ``p log p``; where nothing
+else can be meant.
 """
 
 from __future__ import annotations
 
 from .errors import said
 from .lexer import Token
-from .syntax import FUNCTIONS, LETTERS_TOO, MOMENTS, SyntaxNode
+from .lexicon import meaning
+from .syntax import FUNCTIONS, LETTERS_TOO, MOMENTS, OF_ONE_NUMBER, SyntaxNode
 from .unclear_formulas import UnclearFormulas
 
 _OF_ONE = ("E", "Var", "SD")  # moments that have one argument
@@ -57,6 +58,25 @@ class ShortForms(UnclearFormulas):
         inside = self.absolute(self.next()) if self.sees("|") else self.component()
         self._refuse_reach(token, inside)
         return SyntaxNode("call", token.place, inside.end, head, (inside,))
+
+    def bare_function(self, token: Token, head: str) -> SyntaxNode | None:
+        """``log p``, ``log 2`` and ``log E(X)``; None of what has parentheses, or is followed by
+        anything else.
+        """
+        after, more = self.peek(), self.peek(1)
+        is_moment = after.text in MOMENTS and more.text in ("(", "[")
+        is_letter = after.kind == "name" and not meaning(after) and more.text != "("
+        is_letter &= after.text.lower() not in FUNCTIONS or after.text in LETTERS_TOO
+        is_one = is_moment or is_letter or after.kind == "number"
+        if head not in OF_ONE_NUMBER or after.place == token.end or not is_one:
+            return None
+        inside = self._atom()
+        self._refuse_reach(token, inside)
+        return SyntaxNode("call", token.place, inside.end, head, (inside,))
+
+    def _atom(self) -> SyntaxNode:
+        """A number, a letter or a call."""
+        raise NotImplementedError
 
     def component(self) -> SyntaxNode:
         """A letter, with its index."""
