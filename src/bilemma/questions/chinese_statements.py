@@ -11,6 +11,7 @@ _XS = rf"{_X}(?: ?[,，、与和及] ?{_X})*"
 _STYLED = r"\\(?:mathbf|boldsymbol|vec) ?\{?[a-z](?![A-Za-z])\}?"
 _HAN = re.compile("[\u4e00-\u9fff]")
 _MOMENT = "(?:数学期望|期望|均值|方差)"
+_ENDS = r"(?! ?(?:[A-CF-Za-zξηζ]|\\(?:xi|eta|zeta)))"  # Eξη is of the product
 _BEGINS = r"(?:^|(?<=[,，;；。\n]))"
 _NAMED = rf"随机变量 ?(?P<xs>{_XS}) ?"
 # Other words for the same, and what says nothing: all moments here are supposed to exist.
@@ -29,9 +30,12 @@ _PLAIN = [
             r"(?P<asks>证明|试证|求证)(?:全期望|全方差|重期望)(?:公式|定理)[:：,，]? ?",
             r"\g<asks>",
         ),
-        (r"(?<![A-Za-z\\])(?P<d>[DE])(?P<x>[ξηζ])(?![\^²³(])", r"\g<d>(\g<x>)"),
+        (rf"(?<![A-Za-z\\])(?P<d>[DE])(?P<x>[ξηζ])(?![\^²³(]){_ENDS}", r"\g<d>(\g<x>)"),
         (  # EX² is of the square; the other is (EX)²
-            r"(?<![A-Za-z\\])(?P<d>[DE])(?P<x>[A-Zξηζ](?:[²³⁴]|\^[234]|\^\{[234]\}))",
+            (
+                r"(?<![A-Za-z\\])(?P<d>[DE])(?P<x>[A-Zξηζ](?:[²³⁴]|\^[234]|\^\{[234]\}))"
+                rf"(?!\d){_ENDS}"
+            ),
             r"\g<d>(\g<x>)",
         ),
         (r"(?P<what>期望|均值|方差)(?:值)? ?(?=[μσ](?:\^2|²)?(?: ?[,，;；。]|$))", r"\g<what>为"),

@@ -154,7 +154,9 @@ def _sample(both: str, of: str, theta: str) -> _Sample:
     """X_1, …, X_n, or as the question calls them."""
     listed = SAMPLE.search(both)
     is_variance = any(w in of.lower() for w in ("variance", "方差")) or theta.endswith(("^2", "²"))
-    mean, variance = ("μ", theta) if is_variance else (theta, "σ^2" if theta != "σ^2" else "v")
+    mean, variance = ("μ", theta) if is_variance else (theta, "σ^2")
+    if theta in ("σ", "sigma"):  # the standard deviation
+        mean, variance = "μ", f"{theta}^2"
     if listed:
         return _Sample(listed["x"], size_of(listed["n"]), "")
     return _Sample("X", "n", _SAMPLE_SAID.format(x="X", n="n", m=mean, v=variance))

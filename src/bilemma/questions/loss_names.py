@@ -66,7 +66,7 @@ _ENTROPY = (
     rf"|softmax (?:with |and |\+ )?cross[- ]entropy{_LOSS}"
 )
 _ENTROPY_ZH = rf"(?:softmax ?的?)?(?:多分类)?交叉熵{_LOSS_ZH}|(?:softmax )?cross[- ]entropy"
-_BINARY = rf"(?:binary cross[- ]entropy|BCE|logistic|log){_LOSS}"
+_BINARY = rf"(?:binary cross[- ]entropy|BCE){_LOSS}|(?:logistic|log) (?:loss|cost)(?: function)?"
 _BINARY_ZH = f"(?:(?:二元|二分类|二值)交叉熵|BCE){_LOSS_ZH}"
 _LOGISTIC = (
     rf"(?:the )?(?:loss|cost)(?: function)? of (?:the )?logistic regression|logistic "

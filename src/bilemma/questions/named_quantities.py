@@ -82,6 +82,11 @@ _DEPENDS = (
         r"(?:的增大|的变化)?(?:如何|怎样|怎么)变化"
     ),
 )
+_JOINS = re.compile(
+    r"\s*(?:[-+*/^²³·⋅×÷−!%_(\[]|\\(?:cdot|times|frac|sqrt)\b|(?:times|plus|minus)\b)"
+)
+_JOINS_BEFORE = re.compile(r"(?:[-+*/^·⋅×÷−]|\\(?:cdot|times)|\b(?:times|plus|minus))\s*$")
+_ARTICLE = re.compile(r"\ban? $")  # and not a letter a
 _STOPS = ",，;；。?？:：\n"
 _MOST_JOINED = 3  # pieces that say one thing
 _ONE = said("One at a time, please.", "请一次只求一个。")
@@ -151,11 +156,15 @@ class _NamedReading:
         fields = {**dict(self.row.usual), **self.said}
         if any(name not in self.said for name in self.row.needs):
             return False
-        before, behind = goal[: found.start()], goal[found.end() :]
+        before, behind = _ARTICLE.sub("", goal[: found.start()]), goal[found.end() :]
+        if _is_cut(found, before, behind):
+            return False
         formula, own = (filled(text, fields) for text in (self.row.formula, self.row.given))
         if self._clashes(f"{before} {behind} {given}"):
             return False
         self._refuse_two(before, behind)
+        if _JOINS_BEFORE.search(before) or _JOINS.match(behind):
+            formula = f"({formula})"
         self.goal = f"{before}{formula}{behind}"
         self.given = "\n".join(filter(None, (own, given)))
         self.notes = (Said(*(filled(text, fields) for text in self.row.note)),)
@@ -224,6 +233,14 @@ class _NamedReading:
                 error = MisreadError(self.typed, max(self.typed.find(pair), 0), _ONE, (*readings,))
                 error.in_goal = error.is_final = True
                 raise error
+
+
+def _is_cut(found: re.Match[str], before: str, behind: str) -> bool:
+    """Whether a number was captured of which more stands beside: ``of size n + 1``, 2n 颗骰子."""
+    spans = [found.span(name) for name, said in found.groupdict().items() if said is not None]
+    begins = any(start == found.start() for start, _ in spans)
+    ends = any(end == found.end() for _, end in spans)
+    return bool((begins and _JOINS_BEFORE.search(before)) or (ends and _JOINS.match(behind)))
 
 
 @cache

@@ -143,8 +143,8 @@ STATISTICS = (
     NamedRow(
         (
             (
-                r"(?:the )?return of (?:the|an) equally weighted portfolio of two (?:stocks"
-                r"|assets) "
+                r"(?:the )?return of (?:the|an) (?P<half>equally weighted) portfolio of two "
+                r"(?:stocks|assets) "
                 r"with "
                 rf"variances? {value('v')} and correlation (?P<r>-?{VALUE})"
             ),
@@ -161,7 +161,7 @@ STATISTICS = (
             rf"(?:其)?相关系数[是为] ?(?P<r>-?{VALUE})",
             "(?P<half>各投资一半)",
         ),
-        needs=("v", "r"),
+        needs=("v", "r", "half"),
     ),
     NamedRow(
         (
