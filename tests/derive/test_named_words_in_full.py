@@ -33,6 +33,10 @@ REFUSED = [
     ("what is the derivative of the log", ""),
     ("derivative of log with respect to z", ""),
     ("derivative of the logistic with respect to z", ""),
+    # probabilities and weights are no logits
+    ("the gradient of the cross-entropy with respect to p_j", ""),
+    ("the gradient of the cross-entropy with respect to w_j", ""),
+    ("交叉熵对q_j的偏导数", ""),
     # both, and not their difference
     ("抛均匀硬币 n 次，求正面次数和反面次数的方差", ""),
     # no weights are said; nothing is said of the branches
@@ -56,6 +60,12 @@ READ = [
         DRAWN,
     ),
     ("the bias of the sample mean as an estimator of σ", "E(sum(X[i], i=1..n)/n) - σ", IID),
+    (
+        "is the sample mean^2 an unbiased estimator of μ^2?",
+        "E((sum(X[i], i=1..n)/n)^2) = μ^2?",
+        IID,
+    ),
+    ("the bias of the sample mean as an estimator of μ^2", "E(sum(X[i], i=1..n)/n) - μ^2", IID),
     ("求 EX²-(EX)²", "E(X^2) - E(X)^2", ""),
 ]
 

@@ -93,6 +93,9 @@ _MSE = said(
 )
 
 
+_DEVIATION = re.compile(r"(?:σ|sigma|s|τ|tau)(?:_?\w)?")
+
+
 class _Sample(NamedTuple):
     """The letters of the sample, and what has to be said of it beside what is."""
 
@@ -153,13 +156,23 @@ def _error(found: re.Match[str], t: str, theta: str) -> tuple[str, Said]:
 def _sample(both: str, of: str, theta: str) -> _Sample:
     """X_1, …, X_n, or as the question calls them."""
     listed = SAMPLE.search(both)
-    is_variance = any(w in of.lower() for w in ("variance", "方差")) or theta.endswith(("^2", "²"))
-    mean, variance = ("μ", theta) if is_variance else (theta, "σ^2")
-    if theta in ("σ", "sigma"):  # the standard deviation
-        mean, variance = "μ", f"{theta}^2"
+    mean, variance = _moments(of.lower(), theta)
     if listed:
         return _Sample(listed["x"], size_of(listed["n"]), "")
     return _Sample("X", "n", _SAMPLE_SAID.format(x="X", n="n", m=mean, v=variance))
+
+
+def _moments(of: str, theta: str) -> tuple[str, str]:
+    """The mean and the variance of the sample of which a parameter is estimated: σ and σ^2 are of
+    the variance, μ^2 is of the mean.
+    """
+    base = theta.removesuffix("^2").removesuffix("²")
+    is_of_variance = _DEVIATION.fullmatch(base) is not None
+    if any(word in of for word in ("variance", "方差")):
+        return "μ", theta
+    if any(word in of for word in ("mean", "expectation", "均值", "期望")):
+        return theta, "v" if is_of_variance else "σ^2"
+    return ("μ", f"{base}^2") if is_of_variance else (base, "σ^2")
 
 
 def _refuse_either(goal: str, found: re.Match[str]) -> None:
@@ -186,6 +199,6 @@ def _estimator(typed: str, sample: _Sample) -> str | None:
     squares = f"sum(({x}[i] - {mean})^2, i=1..{n})"
     t = _SQUARES_NAME.sub(squares, t)
     if (found := _VARIANCE_NAME.search(t)) is not None:
-        t = t[: found.start()] + f"{squares}/({n}-1)" + t[found.end() :]
-    t = _MEAN_NAME.sub(f"sum({x}[i], i=1..{n})/{n}", t)
+        t = t[: found.start()] + f"({squares}/({n}-1))" + t[found.end() :]
+    t = _MEAN_NAME.sub(f"(sum({x}[i], i=1..{n})/{n})", t)
     return None if re.search(r"(?<![A-Za-z\\])(?!sum\b|frac\b)[a-z]{4,}|[\u4e00-\u9fff]", t) else t

@@ -40,7 +40,7 @@ def gradients(en: str, zh: str, points: Sequence[str], *, alone: bool) -> tuple[
 _LOGITS = (
     rf"logits?(?: \$?(?P<z>[a-z]){_COMPONENT}\$?)?",
     rf"\$?(?P<z>z){_COMPONENT}\$?",
-    r"\$?(?P<z>[a-z])_\{?(?P<j>[a-z])\}?\$?",
+    r"\$?(?P<z>[osuvxz])_\{?(?P<j>[a-z])\}?\$?",  # p, q and a are what softmax gives, w weights
     "inputs? (?:of|to) (?:the )?softmax(?: function)?",
     "softmax ?的?输入",
 )
