@@ -71,7 +71,14 @@ READ = [
      "Var(Y | X) = 1; E(Y | X) = X; Var(X) = 4"),
     ("证明全期望公式 E(Y)=E[E(Y|X)]", "", "is E(Y) = E(E(Y | X))", ""),
     ("已知E(X)=1,Z=(2X-1)²,求E(Z)", "", "E(Z)", "E(X) = 1; Z = (2*X-1)^2"),
+    (r"已知 $E[Y\mid X]=2X$，$\mathrm{Var}(Y\mid X)=1$，$X\sim U(0,1)$，求 $D(Y)$", "",
+     "Var(Y)", "E(Y | X) = 2*X; Var(Y | X) = 1; X ~ U(0,1)"),
+    (r"设 $\xi\sim N(0,1)$，$\eta=2\xi+1$，求 $\mathrm{Cov}(\xi,\eta)$", "",
+     "Cov(ξ, η)", "ξ ~ N(0,1); random η; η = 2*ξ+1"),
     # samples
+    (r"设 $S=\sum_{i=1}^{n}X_i$，$X_1,\dots,X_n$ 独立同分布，均值 $\mu$，求 $E(S)$", "",
+     "E(S)", f"S = sum(X[i], i=1..n); {IID}, mean μ"),
+    (r"设 $\bar X=\frac1n\sum_{i=1}^nX_i$，$X_i$ 独立同分布，求 $D(\bar X)$", "", "Var(X̄)", IID),
     ("设随机变量X1，X2，…，Xn独立同分布，E(Xi)=μ，则E(X̄)=", "", "E(X̄)", f"{IID}, mean μ"),
     ("E(X_1)", "the random variables X_1, ..., X_n are iid; E(X_i) = μ",
      "E(X_1)", "X_1, ..., X_n iid; E(X_i) = μ"),
@@ -136,6 +143,9 @@ READ = [
      "Var(u.v)", UV),
     ("Var(u.v)", "u, v 是 d 维随机向量，各分量独立，均值为0，方差为1", "Var(u.v)", UV),
     ("d 维向量 u 和 v 的各个分量相互独立，均值为0，方差为1，求 u·v 的方差", "", "Var(u.v)", UV),
+    (r"$u,v\in\mathbb{R}^d$ 各分量独立，均值为0，方差为1，求 $u^\top v$ 的方差", "",
+     "Var(u.v)", UV),
+    (r"求 $\nabla_x\|Ax-b\|^2$", "A in R^(m x n)", "d(norm2(A*x-b), x[i])", "A in R^(m x n)"),
     (r"E[\|\mathbf{x}-\mathbf{y}\|^2]",
      r"\mathbf{x},\mathbf{y} 独立,各分量均服从 N(0,1),维数为 d",
      "E(norm2(x-y))", "x, y in R^d; x, y independent; x, y ~ N(0,1)"),
@@ -149,6 +159,7 @@ READ = [
 ]  # fmt: skip
 # goal, hypotheses, and words of the refusal
 REFUSED = [
+    ("E(X+Y)", "X, Y, X_1, ..., X_n 独立", "Independence is said"),
     ("已知(X+Y)=1，求E(X)", "", "event"),
     ("D(X+Y)", "X和Y的方差为D(X)=1,D(Z)=4", "product or a function"),
     ("D(X+Y)", "X与Y独立，pxy=0.5", "pxy"),

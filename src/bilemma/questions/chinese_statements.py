@@ -103,6 +103,10 @@ _POSITIVE = re.compile(
     r"(?:[(（] ?\$?(?P<said>(?P=p) ?(?:>|≥|≠|\\ne) ?\d)\$? ?[)）]"
     r"|[,，] ?(?P<bare>(?P=p) ?(?:>|≥|≠) ?\d)(?= ?的))"
 )
+# η = 2ξ + 1, of which ξ is random
+_GREEK = re.compile(
+    r"(?:(?P<eta>η|\\eta)|ζ|\\zeta) ?= ?(?=[^,，;；。=]*(?:ξ|η|\\xi(?![A-Za-z])|\\eta(?![A-Za-z])))"
+)
 _SINGLE = re.compile(r"(?<![A-Za-z\\])(?:[DEV]|Var|SD) ?\(? ?(?P<x>[A-Za-z])(?![A-Za-z0-9_])")
 _LETTERS = re.compile(rf"随机变量 ?(?P<xs>{_XS})(?! ?=)|(?P<too>{_XS}) ?的(?:{_MOMENT}|标准差)")
 
@@ -115,6 +119,7 @@ def with_statements(goal: str, given: str) -> tuple[str, str]:
     conditions: list[str] = []
     goal, given = (_POSITIVE.sub(lambda m: _apart(m, conditions), text) for text in (goal, given))
     both = f"{goal}\n{given}"
+    conditions += [f"随机 {'η' if m['eta'] else 'ζ'}" for m in _GREEK.finditer(both)]
     variances = {*re.findall(r"(?<![A-Za-z\\])D ?\(? ?([A-Za-z])\)? ?=", both)}
     named = {m["x"] for m in _SINGLE.finditer(both)}
     named |= {

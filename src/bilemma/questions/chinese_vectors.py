@@ -26,6 +26,11 @@ _VECTORS = [
         rf"(?<![是为]){_D}维(?:随机)?向量 ?{_XS} ?(?=的)",
     )
 ]
+# q, k ∈ R^d 的各分量
+_IN_SPACE = re.compile(
+    rf"(?P<said>{_XS} ?(?:∈|\\in(?![A-Za-z])|in) ?(?:\\mathbb ?\{{? ?R ?\}}?|R) ?\^ ?"
+    rf"(?:\{{[^{{}}]*\}}|\w(?:_\w)?)\$?)[,，]? ?的?(?={_ALL})"
+)
 _NUMBER = r" ?\$?[\w.^\\{}/]+?\$? ?"
 _HOW = "(?:相互|互相)?(?P<how>独立同分布|独立)"
 # Variables that are independent, so all of them: 'q 和 k 的分量独立' is asked about.
@@ -62,6 +67,7 @@ def with_chinese_vectors(goal: str, given: str) -> tuple[str, str]:
 def _plain(text: str) -> str:
     for pattern in _VECTORS:
         text = pattern.sub(_vectors, text)
+    text = _IN_SPACE.sub(lambda m: f"{m['said']}；{', '.join(_names(m['xs']))} 的", text)
     text = _INDEPENDENT.sub(lambda m: f"{_of(m)}各分量{m['how']}", text)
     return _FROM.sub(lambda m: f"{_of(m)}各分量{m['how']}，均值为{m['m']}，方差为{m['v']}", text)
 

@@ -16,17 +16,26 @@ _SUM = (
 _BAR = (
     r"(?:\\(?:bar|overline) ?(?:\{{ ?{x} ?\}}|{x}(?![A-Za-z]))|{x}\u0304)(?: ?_ ?\{{? ?{n} ?\}}?)?"
 )
+_DEFINED = re.compile(
+    r"(?:\\(?:bar|overline) ?\{? ?(?P<x>[A-Z]) ?\}?|(?P<over>[A-Z])\u0304) ?= ?"
+    r"(?:\\[dt]?frac ?(?:\{ ?1 ?\}|1) ?\{? ?(?P<n>[A-Za-z]) ?\}?|1/(?P<m>[A-Za-z]))"
+)
 _AROUND = r"(?:[,，;；.]? ?(?:(?:where|and|let|with|其中|记|且)\b)? ?\$?)"
 
 
 def without_defined_mean(goal: str, given: str) -> tuple[str, str]:
     """Both texts without such a definition; any other is left to be refused."""
     listed = {(m["x"], size_of(m["n"])) for m in SAMPLE.finditer(f"{goal}\n{given}")}
+    defined = [*_DEFINED.finditer(f"{goal}\n{given}")]
+    if not listed and len(defined) == 1:
+        listed = {(m["x"] or m["over"], m["n"] or m["m"]) for m in defined if m["n"] == "n"}
     if len(listed) != 1:
         return goal, given
     ((x, n),) = listed
     bar, over, total = (form.format(x=x, n=n) for form in (_BAR, _OVER, _SUM))
     if not re.search(bar, goal):
         return goal, given
-    defined = rf"{_AROUND}{bar} ?= ?(?:{over}) ?(?:\\displaystyle ?)?{total}\$?\s*(?=[,，;；.。]|$)"
-    return goal, re.sub(defined, "", given)
+    equation = rf"{bar} ?= ?(?:{over}) ?(?:\\displaystyle ?)?{total}\$?\s*"
+    rest = re.sub(rf"^(?P<let>(?:设|记|令)? ?)\$?{equation}[,，] ?", r"\g<let>", goal)
+    goal = rest if re.search(bar, rest) else goal
+    return goal, re.sub(rf"{_AROUND}{equation}(?=[,，;；.。]|$)", "", given)

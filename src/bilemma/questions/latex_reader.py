@@ -55,7 +55,7 @@ _DOTTED_SUM = re.compile(
     r"(?= ?[)\],+=|-]| ?$)"
 )
 _DOTTED_LIST = re.compile(
-    rf"(?P<start>(?:^|;)(?: ?(?:[Ll]et|[Ss]uppose|设))?) *{_NOUN}{_X1}"
+    rf"(?P<start>(?:^|;| *[,，] ?(?:and )?)(?: ?(?:[Ll]et|[Ss]uppose|设))?) *{_NOUN}{_X1}"
     rf"(?: ?[,，] ?(?P=x)\[2\])? ?[,，] ?\.\. ?[,，] ?{_LAST}"
 )
 _MEMBERS = re.compile(r"(?<![A-Za-z])([A-Za-z])_[ij](?!\w)")
@@ -303,8 +303,14 @@ def _as_sum(match: re.Match[str]) -> str:
 
 
 def _as_family(match: re.Match[str]) -> str:
-    """``X_1, …, X_n``: the family, and how long it is."""
-    return f"{match['start']} {match['x']} in R^{match[3] or match[4]}; {match['x']}".strip()
+    """``X_1, …, X_n``: the family, and how long it is; behind a comma where an equation ends."""
+    start = match["start"]
+    if start.lstrip().startswith((",", "，")):
+        before = match.string[: match.start()].rpartition(";")[2]
+        if "=" not in before or re.search(r"[,，][^=]*$", before):
+            return match[0]
+        start = ";"
+    return f"{start} {match['x']} in R^{match[3] or match[4]}; {match['x']}".strip()
 
 
 def _as_whole_family(match: re.Match[str]) -> str:

@@ -51,7 +51,7 @@ _MOMENT = re.compile(
 )
 # E(Y|X) = X, which is no event
 _CONDITIONAL = re.compile(
-    r"(?<![A-Za-z])(?:E|Var|D|V)\s*[(\[][^()\[\]|]*\|[^()\[\]|]*[)\]]\s*=[^=,，;；]*"
+    r"(?<![A-Za-z])(?:E|Var|D|V)\s*[(\[][^()\[\]|]*(?:\||\\mid|\\vert)[^()\[\]|]*[)\]]\s*=[^=,，;；]*"
 )
 _HEAD = r"(?<![A-Za-z])(?:E|Var|Cov|Corr|SD|M[34])\s*(?=[(\[])"
 _NOUN = re.compile(

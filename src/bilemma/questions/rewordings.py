@@ -248,7 +248,7 @@ def _with_argmin(goal: str) -> str:
 
 def _with_gradient(goal: str) -> str:
     r"""``∇ₓ ‖x‖²``, ``\nabla_w \frac12 \lVert Xw - y \rVert^2``: each component of the gradient."""
-    typed = goal.strip(" $?？。")
+    typed = re.sub(r"^(?:试?求|计算|[Ff]ind|[Cc]ompute) ?\$?", "", goal.strip(" $?？。"))
     found = _NABLA.match(typed)
     if found is None:
         return goal
