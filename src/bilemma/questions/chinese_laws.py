@@ -1,6 +1,4 @@
-"""Laws as exercises in Chinese name them: ``X-N(0,1)``, ``X~π(λ)``, 0-1 分布, ``满足二项分布``,
-``给定 X 时 Y 服从 B(n,X)``.
-"""
+"""Laws as exercises in Chinese name them, ``X-N(0,1)`` and ``X~π(λ)``; laws given a letter."""
 
 from __future__ import annotations
 

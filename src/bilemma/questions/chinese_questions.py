@@ -1,6 +1,4 @@
-"""What exercises in Chinese ask, as it is read: ``求下列随机变量的数学期望：V=YZ-4X``,
-``对 x 求导：log(1+e^x)``, ``求 f(x)=x^2 的导数``.
-"""
+"""What exercises in Chinese ask, as it is read: of letters that follow, and derivatives."""
 
 from __future__ import annotations
 

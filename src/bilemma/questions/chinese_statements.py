@@ -1,6 +1,4 @@
-"""What exercises in Chinese say of letters, as it is read: ``XY 的相关系数``, ``Dx=9, Dy=4``,
-``二维随机变量 (X,Y)``, ``D(X)=σ²(σ>0)``.
-"""
+"""What exercises in Chinese say of letters, as it is read: ``D(X)=σ²(σ>0)``, ``Dx=9, Dy=4``."""
 
 from __future__ import annotations
 
@@ -46,6 +44,7 @@ _PLAIN = [
             ),
             r"\g<xs>\g<said>\g<and>\g<xs>的",
         ),
+        (r"对于?任意(?:的)?(?:实数|常数) ?(?P<c>\$?[a-z]\$?) ?[,，]", r"设\g<c>为常数，"),
         (  # anything else it is not
             (
                 r"[,，] ?(?:记|令)?\$?(?:[A-Z]\u0304|\\bar ?\{?[A-Z]\}?)\$? ?"
@@ -85,7 +84,7 @@ _PLAIN = [
     )
 ]
 _LISTED = re.compile(
-    rf"(?:随机变量 ?)?(?P<xs>{_XS}) ?的?{_MOMENT}(?:分别)?[为是有]? ?"
+    rf"(?:随机变量 ?)?(?P<xs>{_XS}) ?(?:的)?{_MOMENT}(?:分别)?[为是有]? ?"
     r"(?P<said>(?:(?:[DE]|Var) ?\(? ?[A-Za-z]\d?\)? ?= ?[^,，;；。=]+[,，、]? ?)+)"
 )
 _SAID = re.compile(r"(?:[DE]|Var) ?\(? ?(?P<x>[A-Za-z]\d?)\)? ?=")
@@ -145,7 +144,7 @@ def _listed(found: re.Match[str]) -> str:
 def _apart(found: re.Match[str], conditions: list[str]) -> str:
     """``λ(λ>0)``: the letter alone; what it is stands behind all."""
     conditions.append(found["said"] or found["bare"])
-    if found["p"].isupper() and re.search(r"参数[为是]? ?\$?$", found.string[: found.start()]):
+    if found["p"].isupper() and re.search(r"参数(?:为|是)? ?\$?$", found.string[: found.start()]):
         conditions.append(f"常数 {found['p']}")  # and no letter of which it is given
     return f"{found['p']}{found['power'] or ''}{found['dollar']}"
 

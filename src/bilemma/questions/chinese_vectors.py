@@ -39,7 +39,7 @@ _FROM = re.compile(
     rf"(?:{_XS} ?的)?{_ALL}(?:来自|取自|抽自|服从|是|为) ?{_SAID}的{_HOW}的?(?:随机变量|分布)"
 )
 _INDEPENDENT = re.compile(rf"(?:{_XS} ?的)?{_ALL}[是为]{_HOW}的(?:随机变量)?(?=[,，;；。])")
-_OF = re.compile(rf"{_XS} ?(?:的{_ALL}|in R\^|独立[,，]各分量)")
+_OF = re.compile(rf"{_XS} ?(?:的{_ALL}|in R\^|独立(?:,|，)各分量)")
 _LAST = re.compile(rf"[,，;；] ?(?:且|向量的?|{_THEIR})?{_LENGTH}{_D}(?=[,，;；。]|$)")
 _SPACE = re.compile(r"∈|\\in(?![A-Za-z])|\bin (?:R|\\)")
 _PRODUCT = re.compile(
@@ -50,7 +50,7 @@ _PRODUCT = re.compile(
 
 def with_chinese_vectors(goal: str, given: str) -> tuple[str, str]:
     """Both texts with spaces, components, and the letters of a product."""
-    if not re.search("向量|分量|元素|维", f"{goal}\n{given}"):
+    if not re.search("(?:向量|分量|元素|维)", f"{goal}\n{given}"):
         return goal, given
     goal, given = _plain(goal), _plain(given)
     both = f"{goal}\n{given}"

@@ -28,7 +28,7 @@ _SCRIPTS = str.maketrans("ᵢⱼₖₗ₀₁ⁿᵈᵐᵏᴺᴷᴮ", "ijkl01ndmkN
 # X1+X2+...+Xn
 _SUMMED = re.compile(
     r"(?<![A-Za-z\\_])(?P<x>[A-Za-z])[1₁] ?\+ ?(?:(?P=x)[2₂] ?\+ ?)?"
-    r"(?:\.\.\.|…+|⋯|···|\\[lc]?dots) ?\+ ?(?P=x)(?P<n>[nNmkKd]|ₙ|ₘ)(?![A-Za-z0-9_^²])"
+    r"(?:\.\.\.|…+|⋯|···|\\[lc]?dots) ?\+ ?(?P=x)(?P<n>[nNmkKd]|ₙ|ₘ|[1-9]\d+)(?![A-Za-z0-9_^²])"
 )
 _QUOTED = re.compile(r"[\"“”](?P<name>Var|E|Cov|SD|Corr)[\"“”](?=[(\[])")
 _DISPLAYED = re.compile(r"\$\$(?P<formula>[^$]+)\$\$")
@@ -83,7 +83,7 @@ def with_signs(text: str) -> str:
         text = _PAIRED.sub(lambda m: f"‖{m['x'].strip()}‖", text)
     text = _LENGTH.sub(lambda m: rf"‖{(m['x'] or m['held']).strip()}‖", text)
     text = _LISTED.sub(r"\g<x>_1, ..., \g<x>_\g<n>", text)
-    text = _SUMMED.sub(lambda m: f"{m['x']}_1+...+{m['x']}_{m['n'].translate(_LOW)}", text)
+    text = _SUMMED.sub(_summed, text)
     text = _FACTORS.sub(r"\g<ab> ", text)
     text = _STARRED.sub(r"\g<x>'", text)
     for mark, command in _ACCENTS.items():
@@ -104,6 +104,11 @@ def with_signs(text: str) -> str:
 def _sum(found: re.Match[str]) -> str:
     i, first, last = (part.translate(_SCRIPTS) for part in found.groups())
     return rf"\sum_{{{i}={first}}}^{{{last}}}"
+
+
+def _summed(found: re.Match[str]) -> str:
+    x, n = found["x"], found["n"].translate(_LOW)
+    return f"{x}_1+...+{x}_{n if len(n) == 1 else f'{{{n}}}'}"
 
 
 def _outside(found: re.Match[str]) -> str:

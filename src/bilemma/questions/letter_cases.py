@@ -21,7 +21,7 @@ _NAMED = re.compile(
     r"(?:~|∼|～|服从|(?:相互|互相)?独立)"
 )
 _DEFINED = re.compile(r"(?<![\w\\])(?P<z>[A-Za-z]) ?= ?(?P<of>[^,，;；。\n=\u4e00-\u9fff]*)")
-_CALCULUS = re.compile(r"∂|\\partial|\bd/d|导数|梯度|积分|密度|分布函数")
+_CALCULUS = re.compile(r"∂|\\partial|\bd/d|(?:导数|梯度|积分|密度|分布函数)")
 
 
 def with_one_case(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]]:

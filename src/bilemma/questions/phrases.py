@@ -278,7 +278,7 @@ STORIES = (
         ),
     ),
     (
-        r"概率密度|密度函数|分布函数|分布律|分布列|联合密度|联合分布",
+        r"(?:概率密度|密度函数|分布函数|分布律|分布列|联合密度|联合分布)",
         (
             (
                 "Densities, and tables of probabilities, are not read: work out the moments that "

@@ -237,7 +237,7 @@ def _says_event(part: str) -> bool:
     """Whether an equation is between random numbers, and does not name a new one: S = X + Y."""
     left, sign, right = (text.strip() for text in part.partition("="))
     is_formula = re.search("[a-z]{2}|[\u4e00-\u9fff]", left) is None
-    is_named = len(left) == 1 and re.search(r"[A-Z].*[+*/^-]|\d ?[A-Z]", right)
+    is_named = len(left) == 1 and re.search(r"[A-Z].*[+*/^-]|\d ?[A-Z]|\w ?[+*/-].*[A-Z]", right)
     return bool(sign and is_formula and re.search("[A-Z]", left) and not is_named)
 
 
