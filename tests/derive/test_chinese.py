@@ -34,6 +34,9 @@ READ = [
     ("DZ=", "X~N(-3,1),Y~N(2,1),x,y相互独立,z=x-2y+7",
      "Var(Z)", f"X ~ N(-3,1); Y ~ N(2,1); {XY}; Z = X-2*Y+7"),
     ("E(x+X)", "随机变量x与X独立，E(X)=1", "E(x+X)", "random x; x, X independent; E(X) = 1"),
+    ("设E(x)=2，随机变量X，D(X)=3，x与X独立，求D(x)", "",
+     "Var(x)", "E(x) = 2; random X; Var(X) = 3; x, X independent"),
+    ("设随机变量X和Y同分布，D(X)=4，且X和Y独立，求D(X-Y)", "", "Var(X-Y)", "X, Y iid; Var(X) = 4"),
     # laws
     ("已知随机变量X-N(-1,1) ,Y:N(3,1)且 X与Y 相互独立,设Z=2X-Y+5 ,则EZ=", "",
      "E(Z)", f"X ~ N(-1,1); Y ~ N(3,1); {XY}; Z = 2*X-Y+5"),
@@ -167,6 +170,7 @@ READ = [
 ]  # fmt: skip
 # goal, hypotheses, and words of the refusal
 REFUSED = [
+    ("设X与Y同分布，X与Z独立，求D(X-Y)", "", "Laws that may be named"),
     ("E(X+Y)", "X, Y, X_1, ..., X_n 独立", "Independence is said"),
     ("已知(X+Y)=1，求E(X)", "", "event"),
     ("D(X+Y)", "X和Y的方差为D(X)=1,D(Z)=4", "product or a function"),

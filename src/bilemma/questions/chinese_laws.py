@@ -71,6 +71,12 @@ _SIM = re.compile(
     r"(?P<law>[NUB] ?[(（][^()（）]*[,，][^()（）]*[)）])"
 )
 
+# X 与 Y 同分布，…，X 与 Y 独立
+_SAME = re.compile(
+    rf"(?P<xs>{_X}(?: ?[,，、与和及] ?{_X})+) ?(?:服从)?(?:相同的?|同一?)分布"
+    rf"(?P<between>[^。\n]*?)[,，;；] ?且?(?P<ys>{_X}(?: ?[,，、与和及] ?{_X})+) ?(?:相互)?独立"
+)
+
 
 def with_chinese_laws(goal: str, given: str) -> tuple[str, str]:
     """Both texts, where there is Chinese, with laws as they are read."""
@@ -82,7 +88,13 @@ def with_chinese_laws(goal: str, given: str) -> tuple[str, str]:
 def _plain(text: str) -> str:
     for pattern, replacement in _PLAIN:
         text = pattern.sub(replacement, text)
-    return _SIM.sub(r"\g<before>\g<x>~\g<law>", text)
+    return _SAME.sub(_of_one_law, _SIM.sub(r"\g<before>\g<x>~\g<law>", text))
+
+
+def _of_one_law(found: re.Match[str]) -> str:
+    """``X 与 Y 同分布，且 X 与 Y 独立``, where both are said of the same letters."""
+    xs, ys = (re.findall(_X, found[names]) for names in ("xs", "ys"))
+    return f"{found['xs']}独立同分布{found['between']}" if {*xs} == {*ys} else found[0]
 
 
 def _with_usual(goal: str, given: str) -> tuple[str, str]:

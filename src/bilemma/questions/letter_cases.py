@@ -20,6 +20,7 @@ _NAMED = re.compile(
     rf"随机变量 ?{_LIST}|(?<![A-Za-z\\]){_LIST.replace('<of>', '<too>')} ?"
     r"(?:~|∼|～|服从|(?:相互|互相)?独立)"
 )
+_SEVERAL = re.compile(r"(?<![A-Za-z\\])[A-Za-z](?: ?[,，、与和] ?[A-Za-z])+(?![A-Za-z(])")
 _DEFINED = re.compile(r"(?<![\w\\])(?P<z>[A-Za-z]) ?= ?(?P<of>[^,，;；。\n=\u4e00-\u9fff]*)")
 _CALCULUS = re.compile(r"∂|\\partial|\bd/d|(?:导数|梯度|积分|密度|分布函数)")
 
@@ -31,9 +32,8 @@ def with_one_case(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]]:
         return goal, given, ()
     random = _random(both)
     found = [x for x in sorted(random) if x.islower() and x.upper() in random]
-    found = [
-        x for x in found if not any(_has(p, x) and _has(p, x.upper()) for p in _PIECES.split(both))
-    ]
+    pieces = [*_PIECES.split(both), *(m[0] for m in _SEVERAL.finditer(both))]
+    found = [x for x in found if not any(_has(p, x) and _has(p, x.upper()) for p in pieces)]
     if not found:
         return goal, given, ()
     for x in (*found, *(f"{x}{y}" for x in found for y in found)):  # xy, their product
