@@ -31,6 +31,10 @@ _IN_SPACE = re.compile(
     rf"(?P<said>{_XS} ?(?:∈|\\in(?![A-Za-z])|in) ?(?:\\mathbb ?\{{? ?R ?\}}?|R) ?\^ ?"
     rf"(?:\{{[^{{}}]*\}}|\w(?:_\w)?)\$?)[,，]? ?的?(?={_ALL})"
 )
+# u, v in R^d，u, v 的分量独立
+_NAMED_AGAIN = re.compile(
+    rf"(?:(?<=in R\^\w)|(?<=\}})) ?[,，] ?(?={_LIST} ?的{_ALL}(?:相互|互相)?独立)"
+)
 _NUMBER = r" ?\$?[\w.^\\{}/]+?\$? ?"
 _HOW = "(?:相互|互相)?(?P<how>独立同分布|独立)"
 # Variables that are independent, so all of them: 'q 和 k 的分量独立' is asked about.
@@ -67,6 +71,7 @@ def with_chinese_vectors(goal: str, given: str) -> tuple[str, str]:
 def _plain(text: str) -> str:
     for pattern in _VECTORS:
         text = pattern.sub(_vectors, text)
+    text = _NAMED_AGAIN.sub("；", text)
     text = _IN_SPACE.sub(lambda m: f"{m['said']}；{', '.join(_names(m['xs']))} 的", text)
     text = _INDEPENDENT.sub(lambda m: f"{_of(m)}各分量{m['how']}", text)
     return _FROM.sub(lambda m: f"{_of(m)}各分量{m['how']}，均值为{m['m']}，方差为{m['v']}", text)
