@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from bilemma.questions.echo import echo
@@ -141,3 +143,13 @@ def test_what_is_to_be_shown_second_is_not_supposed(joint):
         "E(X) = λ?",
         "Var(X) = 3*λ?",
     ]
+
+
+@pytest.mark.parametrize(
+    "goal", ["E(X) and Var(X), " * 60, "E(X)=1, " * 100, "the means of " + "X, " * 100 + "and Y"]
+)
+def test_what_is_very_long_is_refused_soon(goal):
+    start = time.process_time()
+    with pytest.raises(MisreadError):
+        read_questions(goal, "")
+    assert time.process_time() - start < 2

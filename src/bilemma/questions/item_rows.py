@@ -13,6 +13,7 @@ from typing import NamedTuple
 from .asked_items import AskedItems, begins, joins, relates
 from .prose_units import Unit, units
 
+MOST_ITEMS = 12
 _ENDS = ("if", "with", "whose", "asked")
 _FRAMES = ("find", "show")
 _ASKS = (*_FRAMES, "is", "then", "please", "asked")
@@ -34,10 +35,13 @@ class ItemRows:
 
     def __init__(self, text: str) -> None:
         self.text, self.units, self.items = text, units(text), AskedItems(text)
+        self.too_many = False  # questions for one goal
 
     def found(self) -> Iterator[tuple[str, ...]]:
         """Goals for each row of items that may be asked for."""
         for at in range(len(self.units)):
+            if self.too_many:
+                return
             if self._may_begin(at) and (parts := self._parts(at)):
                 yield parts
 
@@ -77,6 +81,9 @@ class ItemRows:
             if not kind and not (out == [] and self._is_chain(at, end)):
                 return out if out and self._is_apart(out[-1], at) else []
             out.append(_RowItem(kind, frame, at, end))
+            if len(out) > MOST_ITEMS:
+                self.too_many = True
+                return []
             at, frame = self._next(end, frame)
             if at == end:
                 break
