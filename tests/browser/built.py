@@ -1,4 +1,8 @@
-"""The whole book built once a run, and kept until something that it is made from has changed."""
+"""The whole book built once a run, and kept until something that it is made from has changed.
+
+``python -m tests.browser.built`` builds it for a run that is to come: `.ci/run` has it do so while
+one core has nothing to do, and names the site to the tests by ``BILEMMA_SITE``.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,9 @@ import fcntl
 import logging
 import os
 import shutil
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -45,6 +52,13 @@ def _obtain(folder: Path, *, afresh: bool) -> None:
     if not afresh and kept_site.stands(ROOT, ROOT / "site", now):
         shutil.copytree(ROOT / "site", folder / "site", copy_function=_link)
         return
+    with _kept(now, afresh=afresh) as kept:
+        shutil.copytree(kept, folder, copy_function=_link, dirs_exist_ok=True)
+
+
+@contextmanager
+def _kept(now: str, *, afresh: bool) -> Iterator[Path]:
+    """The folder with the site that is kept, which nobody else builds meanwhile."""
     kept = KEPT / "whole-book"
     kept.mkdir(parents=True, exist_ok=True)
     with (KEPT / "lock").open("w") as lock, pytest.MonkeyPatch.context() as patched:
@@ -53,7 +67,7 @@ def _obtain(folder: Path, *, afresh: bool) -> None:
         if afresh or not kept_site.stands(ROOT, kept, now):
             (kept / SAID).write_text("\n".join(_build(kept / "site")), "utf-8")
             kept_site.keep(ROOT, kept, now)
-        shutil.copytree(kept, folder, copy_function=_link, dirs_exist_ok=True)
+        yield kept
 
 
 def _link(file: str, copy: str) -> None:
@@ -79,3 +93,13 @@ def _build(place: Path) -> list[str]:
         logger.removeHandler(handler)
         logger.setLevel(level)
     return said
+
+
+def build_ahead() -> Path:
+    """Build the site for a run that is to come, whatever is kept; gives where it is."""
+    with _kept(kept_site.made_from(ROOT), afresh=True) as kept:
+        return kept / "site"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(f"The site for the tests is in {build_ahead()}.\n")

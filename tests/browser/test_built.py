@@ -63,6 +63,15 @@ def test_a_build_that_fails_is_not_tried_by_every_process(builds, run, monkeypat
     assert len(builds) == 1
 
 
+def test_what_was_built_ahead_has_what_was_said_beside_it(builds, run):
+    site = built.build_ahead()
+    assert (site.parent / built.SAID).read_text("utf-8") == "said\nso"
+    assert run("one") == "build 1"
+    assert built.build_ahead() == site
+    assert run("two") == "build 2"
+    assert len(builds) == 2
+
+
 def test_what_make_site_has_built_is_taken_while_it_stands(builds, run, tmp_path):
     site = tmp_path / "site"
     site.mkdir()
