@@ -117,10 +117,11 @@ def test_no_import_is_hidden_from_the_contracts():
     )
 
 
-def test_the_files_of_the_second_checker_form_no_circle():
+@pytest.mark.parametrize("folder", ["checker", "theme/assets/check"])
+def test_scripts_form_no_circle(folder):
     imported = {
-        path.name: re.findall(r'from "\./([\w.]+)"', path.read_text("utf-8"))
-        for path in (SOURCE / "checker").glob("*.mjs")
+        path.name: re.findall(r'(?:from |import\()"\./([\w.]+)"', path.read_text("utf-8"))
+        for path in (SOURCE / folder).glob("*.mjs")
     }
     assert any(imported.values())
     with_those_below = tuple(TopologicalSorter(imported).static_order())  # CycleError names one
