@@ -93,7 +93,7 @@ def _of_chapter(path: Path, number: int) -> Edited:
 
 
 def _of_claim(path: Path, number: int) -> Edited:
-    claims = sorted((_root(path) / "derivations" / "claims").glob("*/*.py"))
+    claims = sorted((_root(path) / "derivations" / "claims").glob("*/[!_]*.py"))
     claim = claims[number // len(CHANGES) % len(claims)]
     where = f"claims/{claim.parent.name}/{claim.stem}/".replace("_", "-")
     return _words(claim, number, "place")._replace(page=where)

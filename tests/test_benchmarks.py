@@ -224,3 +224,12 @@ def test_of_lines_left_out_every_other_one_is_asked():
     asked = list(left_out("variance-of-affine", book))
     assert len(asked) == (len(lines) - 1) // 2
     assert (asked[0].before, asked[0].line.term) == (lines[0].term, lines[2].term)
+
+
+def test_every_claim_of_this_book_can_be_edited_on_such_a_day():
+    import serving_all_day as day
+
+    file, change = day.theorem_files(ROOT)[0], day.CHANGES[5]
+    edits = [change(file, number) for number in range(1, 400 * len(day.CHANGES), len(day.CHANGES))]
+    claims = {path for path in ROOT.glob("derivations/claims/*/*.py") if path.name[0] != "_"}
+    assert {edit.path for edit in edits} == claims
