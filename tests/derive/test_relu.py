@@ -56,6 +56,13 @@ def test_both_halves_are_alike_where_the_law_is_symmetric(given, is_symmetric):
     assert (HALVES in found) is is_symmetric
 
 
+def test_the_mean_of_half_a_normal_variable_is_stated_where_it_is_asked_for():
+    mean = "E(max(X, 0)) = sqrt(s^2/(pi*2))"
+    assert mean in echo(read_question("Var(max(X, 0))", NORMAL)).given["en"]
+    assert mean not in echo(read_question("E(max(X, 0)^2)", NORMAL)).given["en"]
+    assert mean not in echo(read_question("Var(max(X, 0))", "X ~ N(m, s^2)")).given["en"]
+
+
 def test_nothing_is_said_of_halves_where_no_maximum_is_asked():
     assert HALVES not in echo(read_question("E(X^2)", NORMAL)).given["en"]
 
@@ -67,6 +74,8 @@ def test_nothing_is_said_of_halves_where_no_maximum_is_asked():
         ("E(ReLU(X)^2)", "X symmetric; var X = v", "v/2"),
         ("E(max(X,0)^2)", "X ~ U(-1, 1)", "1/6"),
         ("E(max(X,0)^2)", f"{HALVES}; E(X^2) = q", "q/2"),
+        ("E(max(X,0))", f"{NORMAL}; s > 0", "s/√(2·π)"),
+        ("Var(ReLU(z))", "z ∼ N(0, σ²)", "σ²/2 − σ²/(2·π)"),
         (LAYER, f"{WEIGHTS}; x ~ N(0, s^2)", "s²"),
         (LAYER, f"{WEIGHTS}; x symmetric; second moment x = q", "q"),
         (HE, HE_GIVEN, "2/n"),
@@ -91,8 +100,8 @@ def test_it_is_answered(goal, given, value):
     [
         ("E(max(X,0)^2)", "X ~ N(1, 2)"),
         ("E(max(X,0)^2)", "mean X = 0; var X = v"),
-        ("E(max(X,0))", NORMAL),
-        ("Var(ReLU(X))", NORMAL),
+        ("E(max(X,0))", "X ~ U(-1, 1)"),
+        ("Var(ReLU(X))", "X symmetric; var X = v"),
     ],
 )
 def test_what_the_theorem_does_not_say_stays_open(goal, given):

@@ -10,7 +10,7 @@ from bilemma.proof.context import open_name
 from bilemma.proof.obligations import specialise
 from bilemma.proof.rewriting import Position
 from bilemma.questions.elaboration import NOTHING
-from bilemma.trusted.kernel import gen
+from bilemma.trusted.kernel import axiom, gen
 from bilemma.trusted.substitution import beta
 from bilemma.trusted.terms import Term, num
 
@@ -47,6 +47,8 @@ def square_integrable(b: Workbench) -> Iterator[Any]:
     """That max(X, 0) is square-integrable, of each X of which that is known."""
     if not has(b.goal, "max"):
         return
+    if any(has(fact.conclusion, "pi") for fact in b.context.facts):
+        yield axiom("pi_positive")
     for fact in b.context.of_kind("Moment", "ForAll"):
         opened, p, inner = [], fact.conclusion, b.context
         while p.head == "ForAll" and len(p.args) == 2:

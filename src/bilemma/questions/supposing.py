@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations, product
 
 from bilemma.trusted.substitution import bind
-from bilemma.trusted.terms import Term, TermError, mk, num, sym
+from bilemma.trusted.terms import Term, TermError, inv, mk, num, sym
 
 from .clause import Clause
 from .elaboration import NOTHING
@@ -23,6 +23,10 @@ _CENTRAL = {"c3": 3, "c4": 4}
 _SYMMETRY = said(
     "Of symmetry only this is used: the mean and the third moment are 0.",
     "关于对称性，只用到均值与三阶矩为零。",
+)
+_HALF_NORMAL = said(
+    "Of a normal X with mean 0 and variance v this is used: E(max(X, 0)) = sqrt(v/(2*pi)).",
+    "均值为 0、方差为 v 的正态变量 X，用到：E(max(X, 0)) = sqrt(v/(2*pi))。",
 )
 _HALVES = said(
     "Of a law that is symmetric about 0 this is used: max(X, 0) and max(-X, 0) have the same mean "
@@ -79,7 +83,12 @@ class Supposing(IndependencePropositions, RelationPropositions):
         if sum(map(self.hypotheses.term, centre), start=num(0)) is num(0):
             self.notes[_HALVES] = None
             for name in self.names(clause):
-                yield halves(*self.member(name))
+                x, ranges = self.member(name)
+                yield halves(x, ranges)
+                if clause.law is NORMAL and _has_plain(self.goal):
+                    self.notes[_HALF_NORMAL] = None
+                    root = mk("sqrt", self.hypotheses.term(clause.sides[1]) * inv(2 * mk("pi")))
+                    yield every(mk("Eq", _mean(mk("max", x, num(0))), root), ranges)
 
     def _refuse_random_parameter(self, clause: Clause) -> None:
         """``X ~ N(Y, 1)``: is Y a number, or is this the law given Y?"""
@@ -195,6 +204,13 @@ def halves(x: Term, ranges: Sequence[tuple[Term, Term]]) -> Term:
     """That the positive and the negative half of x have one mean square."""
     left, right = (_mean(mk("max", side, num(0)) ** 2) for side in (-x, x))
     return every(mk("Eq", left, right), tuple(ranges))
+
+
+def _has_plain(t: Term) -> bool:
+    """Whether it has a maximum that is not squared."""
+    if t.head == "pow" and t.args[0].head == "max" and t.args[1] is num(2):
+        return False
+    return t.head == "max" or any(map(_has_plain, t.args))
 
 
 def has_head(t: Term, head: str) -> bool:
