@@ -61,6 +61,7 @@ CHANCE = (
     NamedRow(
         (
             rf"(?:the )?number of (?:heads|tails){_IN_TOSSES} of a {_FAIR}coin",
+            rf"(?:the )?number of (?:heads|tails) in {_N} {_FAIR}coin (?:tosses|flips|throws)",
             r"(?:the )?number of (?:heads|tails)",
             (
                 rf"(?:抛掷|抛|掷|投掷) ?{_ONE_ZH} ?{_FAIR_ZH}硬币 ?{_N} ?次 ?[，,]? ?(?:其中"
@@ -115,9 +116,9 @@ CHANCE = (
                 rf"(?:抛掷|投掷|抛|掷|投) ?(?:一颗|一枚|一个)? ?(?:均匀的?)?骰"
                 rf"子 ?{_N} ?次 ?[，,]? ?的?{_SUM_ZH}"
             ),
-            rf"{_N} ?[颗枚个] ?(?:均匀的?)?骰子的?{_SUM_ZH}",
+            rf"(?:同时)?(?:抛掷|投掷|抛|掷|投)? ?{_N} ?[颗枚个] ?(?:均匀的?)?骰子的?{_SUM_ZH}",
             _SUM_ZH,
-            "the (?:sum|total)",
+            r"(?:the )?(?:sum|total)(?: of the (?:numbers|points|outcomes|dots)(?: shown)?)?",
         ),
         "sum(X[i], i=1..<n>)",
         _DICE,
@@ -133,7 +134,9 @@ CHANCE = (
             ),
             r"(?:the )?(?:roll|throw) of (?:a|one) fair (?:six-sided )?(?P<die>die)",
             r"(?:a )?fair (?:six-sided )?(?P<die>die)(?: roll)?",
-            "(?:掷)?(?:一颗|一枚|一个)?(?P<die>均匀的?骰子)(?:一次)?(?:所得|出现)?的?点数",
+            r"(?:a )?(?:six-sided )?(?P<die>die) roll",
+            r"(?:a |the )?(?:roll|throw) of a (?:six-sided )?(?P<die>die)",
+            "(?:掷)?(?:一颗|一枚|一个)?(?P<die>(?:均匀的?)?骰子)(?:一次)?(?:所得|出现)?的?点数",
             "(?:所得|出现)?的?点数",
             r"(?:the )?(?:number|value|outcome)(?: shown)?",
         ),
@@ -141,7 +144,7 @@ CHANCE = (
         "mean X = 7/2; variance X = 35/12; M3(X) = 0",
         _DIE_NOTE,
         beside=(
-            "(?:抛掷|投掷|抛|掷|投) ?(?:一颗|一枚|一个)(?:质地)?(?P<die>均匀的?骰子)(?:一次)?",
+            "(?:抛掷|投掷|抛|掷|投) ?(?:一颗|一枚|一个)(?:质地)?(?P<die>(?:均匀的?)?骰子)(?:一次)?",
             r"(?:a|one) fair (?:six-sided )?(?P<die>die) is (?:rolled|thrown)(?: once)?",
         ),
         needs=("die",),
@@ -236,5 +239,25 @@ CHANCE = (
         _HALF,
         beside=_COIN_SAID,
         needs=("n", "fair"),
+    ),
+    NamedRow(
+        (
+            (
+                rf"(?:the )?number of successes in {_N} (?:independent )?(?:Bernoulli )?trials "
+                rf"with "
+                r"(?:success )?probability \$?(?P<p>[a-z])\$?(?: of success)?"
+            ),
+            (
+                rf"{_N} ?次(?:独立)?(?:伯努利|重复)?试验中成功的?次数 ?[（(]?每次成功的?概率为 ?"
+                rf"(?P<p>[a-z])[)）]?"
+            ),
+        ),
+        "X",
+        _BINOMIAL,
+        said(
+            "The number of successes in <n> independent trials is Binomial(<n>, <p>).",
+            "<n> 次独立试验中成功的次数服从 Binomial(<n>, <p>)。",
+        ),
+        needs=("n", "p"),
     ),
 )

@@ -6,11 +6,6 @@ from .errors import said
 from .named_row import NamedRow, size, value
 
 _N = size("n")
-_D = r"\$?(?P<d>[A-Za-z](?:_\{?\w\}?)?|\d+)\$?"
-_UNIT = r"(?:mean (?P<zero>zero|0)(?:,? and|,) (?:variance )?(?P<one>unit variance|one|1))"
-_UNIT_ZH = (
-    "均值(?:都|均)?为? ?(?P<zero>[0零]) ?[，,、和]? ?(?:且)?方差(?:都|均)?为? ?(?P<one>[1一])"
-)
 _SAME = r"(?:equal to|the same (?:variance )?as|as large as)"
 _OUT_EN = r"(?:the )?(?:variance of the output|output variance|output(?:'s)? variance)"
 _IN_EN = (
@@ -56,32 +51,6 @@ _XAVIER = "solve Var(sum(sqrt(v)*u[j]*x[j], j=1..<n>)) = s^2 for v"
 _XAVIER_GIVEN = (
     "u, x independent; mean u = 0; mean x = 0; var u = 1; var x = s^2; v > 0; s > 0; <n> >= 1"
 )
-_SCORE_SAID = (
-    r"(?:in|for) (?:scaled dot-product |self-)?attention",
-    (
-        rf"(?:the )?(?:query and key|components|entries|query and key entries|elements)(?: "
-        rf"entries| "
-        rf"components)?"
-        rf" (?:are (?:all )?(?:independent|iid|i\.i\.d\.)(?: with)?|have)(?: and have)? {_UNIT}"
-    ),
-    r"q ?[,，、和与] ?k ?的各?分量(?:相互)?独立(?:同分布)?",
-    rf"(?:各?分量)?(?:都|均)?{_UNIT_ZH}(?:的独立分布)?",
-    r"(?:各?分量)?(?:均|都)?均值(?:均|都)?为? ?(?P<zero>[0零])",
-    r"方差(?:均|都)?为? ?(?P<one>[1一])",
-    rf"(?:的)?维数?(?:都|均)?为 ?{_D}",
-)
-_SCORE = "q, k in R^{<d>}; q, k independent; mean 0; variance 1"
-_SCORE_NOTE = said(
-    "The query q and the key k have <d> components, all of them independent, with mean 0 and "
-    "variance 1.",
-    "查询 q 与键 k 各有 <d> 个分量，所有分量相互独立，均值为 0，方差为 1。",
-)
-_PAIR_SAID = (
-    r"设?(?:有)?两个随机向量 ?u ?[,，、和与]? ?v",
-    r"u ?[、,，和与] ?v ?是长度为 ?(?P<d>[a-z]) ?的随机向量",
-    r"其?长度都?为 ?(?P<d>[a-z])",
-    rf"(?:且)?(?:它们|其)的?(?:元素|分量)都?来自{_UNIT_ZH}的独立分布",
-)
 
 _HE_NOTE = said(
     "The output is Σ w[j]*max(x[j], 0) over the <n> inputs x[j] before the ReLU, which are "
@@ -119,6 +88,10 @@ LAYERS = (
                 r"|after) a (?P<relu>ReLU)"
             ),
             rf"(?:which|what) {_WEIGHT_VAR} makes {_OUT_EN} {_SAME} {_IN_EN}",
+            (
+                rf"(?:神经网络中)?(?P<relu>ReLU) ?层的?{_WEIGHT_VAR_ZH}{_TAKES_ZH}"
+                rf"(?:才能|能)?(?:使|保持)?(?:{_KEEPS_ZH})"
+            ),
             rf"(?:权重的?方差(?:应)?取多少时?[，,]? ?(?:使|能使)?(?:{_KEEPS_ZH}))",
             rf"(?:要?使(?:{_KEEPS_ZH})[，,]? ?权重的?(?:方差|标准差)应?取多少)",
         ),
@@ -163,71 +136,6 @@ LAYERS = (
         is_whole=True,
     ),
     NamedRow(
-        (
-            (
-                r"(?:the )?dot product of (?:a|the) query and (?:a|the) key"
-                rf"(?: with {_D} components)?(?: (?:that have|with|of|having) {_UNIT})?"
-            ),
-            r"(?:the )?dot product of (?:the )?query and (?:the )?key",
-            "查询(?:向量)?(?:与|和)键(?:向量)?的?(?:点积|内积)",
-        ),
-        "q.k",
-        _SCORE,
-        _SCORE_NOTE,
-        (("d", "d"),),
-        beside=_SCORE_SAID,
-        needs=("zero", "one"),
-        open="qk",
-    ),
-    NamedRow(
-        (
-            (
-                r"(?:the )?dot product after (?:dividing by|division by|scaling by) "
-                r"(?:sqrt\(|√\(?|the square root of )\$?(?P<d>[a-z](?:_\{?\w\}?)?)\)?"
-            ),
-            r"(?:the )?scaled attention score",
-        ),
-        "q.k/sqrt(<d>)",
-        _SCORE,
-        _SCORE_NOTE,
-        (("d", "d"),),
-        beside=_SCORE_SAID,
-        needs=("zero", "one"),
-        open="qk",
-    ),
-    NamedRow(
-        (r"(?:求)?(?:它们的|其)?点积的方差", r"Var\(u ?(?:\\cdot|·|\.) ?v\)"),
-        "Var(u.v)",
-        "u, v in R^<d>; u, v independent; mean 0; variance 1",
-        said(
-            "The components of u and v are all independent of each other, with mean 0 and "
-            "variance 1.",
-            "u 与 v 的所有分量相互独立，均值为 0，方差为 1。",
-        ),
-        beside=_PAIR_SAID,
-        needs=("zero", "one", "d"),
-        open="uv",
-        is_whole=True,
-    ),
-    NamedRow(
-        (
-            (
-                r"(?:the )?squared (?:Euclidean )?distance between two independent standard "
-                r"(?:normal|Gaussian) "
-                rf"(?:random )?vectors (?:in R\^|of dimension ){_D}"
-            ),
-            r"(?:它们之间|两者之间|它们)?(?:的)?(?:欧氏|欧几里得)?距离的?平方",
-        ),
-        "norm2(x - y)",
-        "x, y in R^<d>; iid x, y ~ N(0, 1)",
-        said(
-            "x and y have <d> components, all of them independent and standard normal.",
-            "x 与 y 各有 <d> 个分量，所有分量相互独立且服从标准正态分布。",
-        ),
-        beside=(rf"(?:设)?两个(?:相互)?独立的? ?{_D} ?维标准正态(?:随机)?向量",),
-        needs=("d",),
-    ),
-    NamedRow(
         (r"最后输出的?方差(?:是多少|为多少)?", r"what is the variance of the (?:final )?output"),
         "Var(x + sum(f[l], l=1..<n>))",
         "random x, f; natural <n>; f in R^<n>; x, f independent; var x = 1; var f = 1",
@@ -245,22 +153,6 @@ LAYERS = (
         ),
         needs=("n", "branch", "apart", "input"),
         is_whole=True,
-    ),
-    NamedRow(
-        (r"q ?(?:\\cdot|[·⋅.]) ?k ?/ ?(?:√ ?|\\sqrt ?)[({]?d_k[)}]?",),
-        "q.k/sqrt(d_k)",
-        "q, k in R^{d_k}; q, k independent; mean 0; variance 1",
-        said(
-            "Why one divides: the variance of q·k is d_k, and behind the division it is 1.",
-            "之所以除以 √d_k：q·k 的方差为 d_k，除以之后方差为 1。",
-        ),
-        beside=(
-            *_SCORE_SAID,
-            r"(?P<why>为什么注意力(?:分数|得分)要除以) ?(?:√ ?|\\sqrt ?)[({]?d_k[)}]?",
-            r"(?P<why>why (?:are|is) (?:the )?attention scores? divided by) (?:sqrt|√)\(?d_k\)?",
-        ),
-        needs=("zero", "one", "why"),
-        open="qkd",
     ),
     NamedRow(
         (

@@ -34,7 +34,8 @@ def gradients(en: str, zh: str, points: Sequence[str], *, alone: bool) -> tuple[
     first = rf"{_ASKS}(?:the )?{_SLOPE} of (?:the )?(?:{en})"
     found = [rf"{first} {_WRT} (?:its |the )?{p}" for p in points]
     found += [rf"{_ASKS_ZH}(?:{zh}) ?(?:对|关于) ?{p} ?的?{_SLOPE_ZH}" for p in points]
-    return (*found, *((first, rf"{_ASKS_ZH}(?:{zh}) ?的?{_SLOPE_ZH}") if alone else ()))
+    bare = (first, rf"(?:the )?(?:{en}) {_SLOPE}", rf"{_ASKS_ZH}(?:{zh}) ?的?{_SLOPE_ZH}")
+    return (*found, *(bare if alone else ()))
 
 
 _LOGITS = (
@@ -66,7 +67,10 @@ _ENTROPY = (
     rf"|softmax (?:with |and |\+ )?cross[- ]entropy{_LOSS}"
 )
 _ENTROPY_ZH = rf"(?:softmax ?的?)?(?:多分类)?交叉熵{_LOSS_ZH}|(?:softmax )?cross[- ]entropy"
-_BINARY = rf"(?:binary cross[- ]entropy|BCE){_LOSS}|(?:logistic|log) (?:loss|cost)(?: function)?"
+_BINARY = (
+    rf"(?:(?:binary cross[- ]entropy|BCE){_LOSS}"
+    r"|(?:logistic|log)[- ](?:loss|cost)(?: function)?)"
+)
 _BINARY_ZH = f"(?:(?:二元|二分类|二值)交叉熵|BCE){_LOSS_ZH}"
 _LOGISTIC = (
     rf"(?:the )?(?:loss|cost)(?: function)? of (?:the )?logistic regression|logistic "

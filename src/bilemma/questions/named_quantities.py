@@ -21,6 +21,7 @@ from .estimator_names import with_estimators
 from .layer_names import LAYERS
 from .loss_names import LOSSES
 from .named_row import PLACE, NamedRow, filled, plain
+from .score_names import SCORES
 from .statistic_names import STATISTICS
 from .theorem_names import THEOREMS
 from .training_names import TRAINING
@@ -30,7 +31,7 @@ _TABLES: tuple[tuple[tuple[NamedRow, ...], tuple[str, ...]], ...] = (
     (LOSSES, ("derivative|gradient|entropy|导|梯度|熵",)),
     (
         CHANCE,
-        (r"coin|dice|\bdie\b|random walk", "硬币|骰子|游"),
+        (r"coin|dice|\bdie\b|random walk|trials", "硬币|骰子|游|试验"),
     ),
     (
         DRAWS,
@@ -40,20 +41,18 @@ _TABLES: tuple[tuple[tuple[NamedRow, ...], tuple[str, ...]], ...] = (
     (
         STATISTICS,
         (
-            "standard error|correlation|proportion|sample|estimator|portfolio|variate",
-            "indicator|slope|标准误|相关系数|样本|估计|抽取|组合|控制变量|示性",
+            "standard error|correlation|proportion|sample|unbiased|portfolio|variate",
+            "estimator|indicator|slope|标准误|相关系数|样本|估计|组合|控制变量|示性",
         ),
     ),
     (
         THEOREMS,
         (r"\blaw\b|property|decomposition|inequality|formula", "公式|定律|分解|性质|不等式"),
     ),
+    (LAYERS, ("weight|layer|output", "权重|输出")),
     (
-        LAYERS,
-        (
-            "weight|query|attention|distance|output|dot product",
-            "权重|查询|点积|距离|输出|向量|注意力",
-        ),
+        SCORES,
+        ("query|attention|distance|dot product", "查询|点积|内积|距离|向量|注意力"),
     ),
 )
 _LETTERS = re.compile(r"(?<![A-Za-zΑ-Ωα-ω\\])([A-Za-zΑ-Ωα-ω])(?:_\w|_\{\w+\})?(?![A-Za-z(])")

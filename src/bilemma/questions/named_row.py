@@ -12,7 +12,7 @@ from typing import NamedTuple
 from .errors import Said
 
 _COUNT_WORDS = "two|three|four|five|six|ten|twice|两|二|三|四|五|十"
-_NUMBERS = {"zero": "0", "零": "0", "one": "1", "一": "1", "unit variance": "1"}
+_NUMBERS = {"zero": "0", "零": "0", "one": "1", "一": "1", "unit": "1", "unit variance": "1"}
 _NUMBERS |= dict(zip(_COUNT_WORDS.split("|"), "2 3 4 5 6 10 2 2 2 3 4 5 10".split(), strict=True))
 
 PLACE = re.compile(r"<(\w+)>")

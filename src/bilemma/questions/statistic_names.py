@@ -28,7 +28,8 @@ STATISTICS = (
     NamedRow(
         (
             (
-                rf"(?:the )?average of {_N} (?:identically distributed |correlated )?"
+                rf"(?:an |the )?(?:average|mean|ensemble) of {_N} (?:identically distributed "
+                rf"|correlated )?"
                 r"(?:variables|random variables|predictions|predictors|models|estimates) with "
                 r"variance "
                 rf"{value('v')} and (?:pairwise )?correlation {value('r')}"
@@ -36,6 +37,10 @@ STATISTICS = (
             (
                 rf"{_N} ?个方差为 ?{value('v')} ?[、，,且]? ?两两相关系数为 ?{value('r')} ?的"
                 "(?:随机变量|变量|模型|预测)的?平均值?"
+            ),
+            (
+                rf"{_N} ?个(?:两两)?相关系数为 ?{value('r')} ?[、，,且]? ?方差为 ?{value('v')} ?的"
+                "(?:随机变量|变量|模型|预测)的?平均值?后?"
             ),
         ),
         "sum(X[i], i=1..<n>)/<n>",
@@ -244,5 +249,51 @@ STATISTICS = (
                 r"|sigma\^2))?"
             ),
         ),
+    ),
+    NamedRow(
+        (
+            (
+                r"(?:(?:show|prove)(?: that)? )(?:the )?(?:sample variance(?: S(?:\^2|²))?|S(?:\^2"
+                r"|²)) is (?:an )?unbiased"
+                r"(?: estimat(?:or|e))?(?: (?:of|for) the (?:population )?variance)?"
+            ),
+            r"(?:试?证明|验证)?样本方差 ?(?:S(?:\^2|²))? ?[是为]总体方差的无偏估计量?",
+        ),
+        "is E(sum((X[i] - sum(X[j], j=1..n)/n)^2, i=1..n)/(n-1)) = σ^2?",
+        "X in R^n; X iid; mean X = μ; var X = σ^2; n >= 2",
+        said(
+            "The sample variance divides by n - 1: only then is it unbiased.",
+            "样本方差除以 n − 1：只有这样才是无偏的。",
+        ),
+        is_whole=True,
+    ),
+    NamedRow(
+        (
+            r"(?:(?:what is|find) )?(?:the )?(?:MSE|mean[- ]squared[- ]error) of the sample mean",
+            "样本均值的均方误差",
+        ),
+        "E((sum(X[i], i=1..n)/n - μ)^2)",
+        "X in R^n; X iid; mean X = μ; var X = σ^2",
+        said(
+            "The sample mean is taken as an estimator of the mean μ.",
+            "样本均值作为期望 μ 的估计。",
+        ),
+        is_whole=True,
+    ),
+    NamedRow(
+        (
+            (
+                r"(?:a |the )?(?:return of a )?portfolio of two (?:assets|stocks) with weights w "
+                r"and 1 ?- ?w"
+            ),
+            r"权重为 ?w ?[与和、] ?1 ?- ?w ?的?两(?:种|个|只)(?:资产|股票)的?组合(?:的?收益率)?",
+        ),
+        "(w*X + (1-w)*Y)",
+        "var X = a; var Y = b; Cov(X, Y) = c; real w",
+        said(
+            "X and Y are the returns, with variances a and b and covariance c.",
+            "X、Y 为两者的收益率，方差为 a、b，协方差为 c。",
+        ),
+        open="w",
     ),
 )

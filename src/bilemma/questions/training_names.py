@@ -7,7 +7,8 @@ from .named_row import NamedRow, size, value
 
 _N = size("n")
 _GRADIENT = (
-    r"(?:the |a )?(?:mini-?batch gradient|(?:average )?gradient of a mini-?batch|SGD gradient)"
+    r"(?:the |a )?(?:mini-?batch gradient|(?:average )?gradient of a mini-?batch|SGD gradient"
+    r"|mini-?batch SGD gradient)"
     r"(?: estimat(?:e|or))?"
 )
 _BATCH_NOTE = said(
@@ -201,6 +202,43 @@ TRAINING = (
             "各?样本的?梯度(?:相互)?独立同分布",
         ),
         needs=("c",),
+        is_whole=True,
+    ),
+    NamedRow(
+        (
+            (
+                rf"(?:show|prove)(?: that)? (?:inverted )?dropout{_RATE} (?:keeps|leaves|preserves"
+                rf"|does not change) "
+                r"the (?:expected activation|mean of (?:an|the) activation|expected value of (?:an"
+                r"|the) activation)"
+                r"(?: unchanged)?"
+            ),
+            r"(?:证明 ?)?(?:inverted )?dropout ?(?:不改变|保持)激活值的?(?:期望|均值)(?:不变)?",
+        ),
+        "is E(m*<x>/(1-<p>)) = E(<x>)?",
+        _MASK,
+        _DROPOUT_NOTE,
+        _DROPOUT_USUAL,
+        is_whole=True,
+    ),
+    NamedRow(
+        (
+            (
+                r"(?:show|prove)(?: that)? the (?:mini-?batch|stochastic|SGD) gradient is an "
+                r"unbiased estimat(?:e|or) "
+                r"of the (?:full(?:[- ]batch)?|true) gradient"
+            ),
+            "(?:证明)?小批量(?:随机)?梯度是(?:全批?量?|真实|整体)梯度的无偏估计",
+        ),
+        "is E(sum(X[i], i=1..<n>)/<n>) = μ?",
+        "natural <n>; X in R^{<n>}; mean X = μ",
+        _BATCH_NOTE._replace(
+            en="X[1], ..., X[<n>] are the gradients of examples drawn at random, one component "
+            "of each; "
+            "the mean of each is that of the full gradient, μ.",
+            zh="X[1], ..., X[<n>] 为随机抽取的样本的梯度（取其一个分量），各自的期望均为全梯度 μ。",
+        ),
+        (("n", "B"),),
         is_whole=True,
     ),
 )
