@@ -98,7 +98,7 @@ def test_hypotheses_about_vectors_say_what_they_range_over(given, shown):
 
 # goal, hypotheses, number of the character at the caret, a word of the message
 REFUSED = [
-    ("Var(relu(X))", "", 4, "relu"),
+    ("Var(gelu(X))", "", 4, "gelu"),
     ("Var(f(X))", "", 4, "times"),
     ("Var(XY)", "X independent", 4, "product"),
     ("Var(eX + b)", "", 4, "product"),
