@@ -13,7 +13,6 @@ from .asking import ask
 # goal, hypotheses, a word of the refusal
 ASKED = [
     # Greek letters as signs of sums
-    ("∂/∂xᵢ log(Σⱼ exp(xⱼ))", "", "how far"),
     ("E(Σᵢ Xᵢ)", "", "how far"),
     ("E(Πᵢ Xᵢ)", "", "how far"),
     ("E(S)", "S = Σ_i w_i X_i", "how far"),

@@ -1,8 +1,12 @@
-r"""``\partial L/\partial \hat y``, where nothing says what ŷ is: a letter of its own."""
+r"""Letters with a hat or a bar of which nothing says what they are, ``\partial L/\partial \hat y``,
+``\Var(\hat\theta)``: letters of their own.
+"""
 
 from __future__ import annotations
 
 import re
+
+from bilemma.formulas.notation import LETTERS
 
 _ACCENT = (
     r"\\(?:wide)?(?P<mark>hat|tilde) ?(?:\{ ?(?P<held>[A-Za-z]) ?\}|(?P<bare>[A-Za-z])(?![A-Za-z]))"
@@ -15,12 +19,22 @@ _BAR = re.compile(
     "(?P<over>[A-Z])\u0304|\\\\(?:bar|overline) ?(?:\\{ ?(?P<held>[A-Z]) ?\\}|(?P<bare>[A-Z]))"
 )
 
+# \hat\theta, \bar{α}_t
+_LETTERS = {letter: name for name, letter in LETTERS.items()}
+_NAMES = "|".join(sorted(set(_LETTERS.values()), key=len, reverse=True))
+_GREEK = re.compile(
+    rf"\\(?:wide)?(?P<mark>hat|tilde|bar|overline) ?(?P<braced>\{{ ?)?"
+    rf"(?:\\(?P<name>{_NAMES})(?![A-Za-z])|(?P<sign>[α-ω])) ?(?(braced)\}})"
+    r"(?: ?_ ?(?P<held>\{ ?)?(?P<below>[a-z])(?![A-Za-z0-9]) ?(?(held)\}))?"
+)
+_OF_IT_ALONE = re.compile(r"(?:E|D|V|Var|SD|E\})\}? ?(?:\\left ?)?[(\[] ?$")
+
 
 def with_accents(goal: str, given: str) -> tuple[str, str]:
     """Both texts with such letters as names: yhat, htilde; and Xbar, where no sample is spoken of
     and hypotheses say what its moments are.
     """
-    goal, given = _with_bars(goal, given)
+    goal, given = _with_greek(*_with_bars(goal, given))
     both = f"{goal}\n{given}"
     free = {_name(m) for m in _VARIABLE.finditer(goal)} - {_name(m) for m in _defined(both)}
 
@@ -29,6 +43,39 @@ def with_accents(goal: str, given: str) -> tuple[str, str]:
 
     declared = f"; real {', '.join(sorted(free))}" if free else ""
     return _HAT.sub(named, goal), f"{_HAT.sub(named, given)}{declared}".strip("; ")
+
+
+def _with_greek(goal: str, given: str) -> tuple[str, str]:
+    """Both texts with such letters: one with a hat is random where a moment of it alone is spoken
+    of, one with a bar is a number, for Greek letters stand for no sample.
+    """
+    both = f"{goal}\n{given}"
+    kinds: dict[str, str] = {}
+    for found in _GREEK.finditer(both):
+        is_alone = _OF_IT_ALONE.search(both[: found.start()]) is not None
+        is_alone &= re.match(r" ?(?:\\right ?)?[)\]]", both[found.end() :]) is not None
+        is_bar = found["mark"] in ("bar", "overline")
+        kind = "real" if is_bar else "random" if is_alone else ""
+        kinds[_greek(found)] = kinds.get(_greek(found)) or kind
+    defined = {_greek(m) for m in _GREEK.finditer(both) if re.match(r" ?\$? ?=", both[m.end() :])}
+    free = {x: kind for x, kind in kinds.items() if kind and x not in defined}
+
+    def named(found: re.Match[str]) -> str:
+        return f"{_upright(_greek(found))} " if _greek(found) in free else found[0]
+
+    declared = "".join(f"; {kind} {_upright(x)}" for x, kind in sorted(free.items()))
+    return _GREEK.sub(named, goal), f"{_GREEK.sub(named, given)}{declared}".strip("; ")
+
+
+def _upright(name: str) -> str:
+    base, _, below = name.partition("_")
+    return rf"\mathrm{{{base}}}{f'_{below}' * bool(below)}"
+
+
+def _greek(found: re.Match[str]) -> str:
+    mark = found["mark"].replace("overline", "bar")
+    below = f"_{found['below']}" if found["below"] else ""
+    return f"{found['name'] or _LETTERS[found['sign']]}{mark}{below}"
 
 
 def _with_bars(goal: str, given: str) -> tuple[str, str]:
@@ -43,9 +90,12 @@ def _with_bars(goal: str, given: str) -> tuple[str, str]:
 
     def named(found: re.Match[str]) -> str:
         x = next(x for x in found.groups() if x)
-        return rf"\mathrm{{{x}bar}}" if x in stated else found[0]
+        is_factor = re.search(r"(?<![A-Za-z\\])[A-Za-z0-9]$", found.string[: found.start()])
+        times = "*" if is_factor else ""  # aX̄
+        return rf"{times}\mathrm{{{x}bar}}" if x in stated else found[0]
 
-    return _BAR.sub(named, goal), _BAR.sub(named, given)
+    declared = "".join(f"; random {x}bar" for x in sorted(stated))
+    return _BAR.sub(named, goal), f"{_BAR.sub(named, given)}{declared}"
 
 
 def _moment_of(x: str) -> re.Pattern[str]:
@@ -63,3 +113,38 @@ def _defined(both: str) -> list[re.Match[str]]:
 def _name(found: re.Match[str]) -> str:
     letter = found["held"] or found["bare"] or "y"
     return f"{letter}{found['mark'] or 'hat'}"
+
+
+# --- those that hypotheses define ---------------------------------------------------------------
+_MARKED = r"[A-Za-zα-ω]|\\(?:theta|mu|beta|sigma|lambda|alpha|gamma|phi)(?![A-Za-z])"
+_DEFINED_HAT = re.compile(
+    rf"\\(?:wide)?(?P<mark>hat|tilde) ?(?:\{{ ?(?P<held>{_MARKED}) ?\}}|(?P<bare>{_MARKED}))|ŷ"
+)
+_FREE = {"η": r"\eta", "ξ": r"\xi", "τ": r"\tau", "ψ": r"\psi"}
+
+
+def with_hats(goal: str, given: str) -> tuple[str, str]:
+    r"""Both texts with ``\hat y``, of which a hypothesis says what it is, as a letter."""
+    for letter, y in hatted(f"{goal}\n{given}").items():
+        goal, given = (re.sub(_hat(y), f"{letter} ", text) for text in (goal, given))
+    return goal, given
+
+
+def hatted(text: str) -> dict[str, str]:
+    """The letters with a hat that are defined, each by one that stands for it, which is none that
+    the text has.
+    """
+    found = dict.fromkeys(
+        f"{m['mark'] or 'hat'} {m['held'] or m['bare'] or 'y'}" for m in _DEFINED_HAT.finditer(text)
+    )
+    below = r"(?: ?_ ?(?:\w|\{\w\}))?"
+    defined = [y for y in found if re.search(rf"{_hat(y)}{below} ?= ?\S", text)]
+    free = [x for x, command in _FREE.items() if x not in text and command not in text]
+    return dict(zip(free, defined, strict=False))
+
+
+def _hat(y: str) -> str:
+    """What matches one letter with a hat, or with a tilde."""
+    mark, letter = y.split(" ")
+    x = re.escape(letter)
+    return rf"(?:\\(?:wide)?{mark} ?(?:\{{ ?{x} ?\}}|{x}(?![A-Za-z])){'|ŷ' * (y == 'hat y')})"

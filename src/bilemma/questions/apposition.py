@@ -1,4 +1,6 @@
-"""Moments whose value has a sign of its own: ``mean μ = 10``, ``X 的方差 D(X) = 16``."""
+"""Moments whose value has a sign of its own: ``mean μ = 10``, ``X 的方差 D(X) = 16``; and with a
+bound, ``iid with variance σ² > 0``.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,7 @@ from collections.abc import Sequence
 
 from .clause import APART, IS, Clause
 from .lexer import Token
-from .lexicon import meaning
+from .lexicon import COMPARED, meaning
 from .moment_clauses import COVARIANCES, MomentClauses
 from .sentences import Sentence
 from .syntax import FUNCTIONS
@@ -18,6 +20,8 @@ _HEADS = {"mean": "E", "var": "Var", "sd": "SD", "covariance": "Cov", "correlati
 _BY_LETTER = {"E": "E", "D": "Var", "V": "Var"}
 _SQUARES = (["^", "2"], ["²"])
 _BESIDE = (",", "、", "和", "与", "的", "and", "the", "has", "have", "有")  # around its letters
+_WITH = ("with", "has", "have", "having", "and", "有")
+_NOUNS = ("mean", "variance", "expectation", "期望", "均值", "方差")
 _SAID = ("filler", "supposing", "random")  # the random variable X
 
 
@@ -31,6 +35,8 @@ class Appositions(MomentClauses):
         at = next((n for n, t in enumerate(self.said) if meaning(t) in _HEADS), None)
         if at is None:
             return []
+        if bounded := self._bounded():
+            return bounded
         kind, behind = meaning(self.said[at]), self.said[at + 1 :]
         while behind and behind[0].text in IS:
             behind = behind[1:]
@@ -48,6 +54,33 @@ class Appositions(MomentClauses):
         equal = Token("sign", "=", first.place, first.place)
         end = Token("end", "", last.end, last.end)
         return [*self._again(behind), *self._again([*self.said[: at + 1], equal, *sign, end])]
+
+    def _bounded(self) -> list[Clause]:
+        """``with variance σ² > 0``: what the moment is, and that this is positive; nothing of
+        ``variance X > 0``, which is of a letter.
+        """
+        signs = [n for n, t in enumerate(self.said) if t.text in ("<", "<=", ">", ">=")]
+        if len(signs) != 1 or any(t.text == "=" for t in self.said):
+            return []
+        at = max((n for n in range(signs[0]) if meaning(self.said[n]) in _HEADS), default=0)
+        goes_on = self.goes_on if not at else self.said[at - 1].text in _WITH
+        value = self.said[at + 1 : signs[0]]
+        if not goes_on and not at and len(value) == 1:
+            self._refuse_letter(self.said[0], value[0], signs[0])
+        if not goes_on or not value or value[0].text in ("(", "["):
+            return []
+        end = Token("end", "", value[-1].end, value[-1].end)
+        return [*self._again([*self.said[: signs[0]], end]), *self._again(self.said[at + 1 :])]
+
+    def _refuse_letter(self, noun: Token, letter: Token, sign: int) -> None:
+        """``X, Y iid; variance v > 0``: of v, of which nothing else is said, or that it is v?"""
+        typed, v = self.text[noun.place : noun.end], letter.text
+        is_called_so = len(re.findall(rf"(?<![A-Za-z\\]){re.escape(v)}(?![A-Za-z])", self.text)) > 1
+        if typed.lower() not in _NOUNS or is_called_so or not v.islower():
+            return
+        behind = self.text[self.said[sign].place : self.said[-1].place].strip()
+        function = f"{_HEADS[meaning(noun)]}({v}) {behind}"
+        self.fail(COMPARED, letter.place, function, f"{typed} = {v}; {v} {behind}")
 
     def _is_call(self, kind: str, before: Sequence[Token], behind: Sequence[Token]) -> bool:
         """Whether the moment follows as a function, of the letters that were named, or of any."""

@@ -7,11 +7,12 @@ from __future__ import annotations
 import re
 
 from .brackets import depths
+from .solve_marks import SOLVING, solving
 
 _S = r"(?:\\[;,:! ]|\\q?quad| )*"
 _BOUND = re.compile(
     rf"(?P<before>^|[,，] ?)(?P<p>\$?\\?(?:P|Pr|mathbb ?\{{P\}}|mathrm ?\{{P\}})[({{\\ ].*[)}}\]])"
-    rf"{_S}(?:<=|≤|\\leq?(?:slant)?|\\le){_S}(?:\?|？|_+|\\_)?\$?\s*$"
+    rf"{_S}(?:<=|≤|\\leq?(?:slant)?|\\le){_S}(?:\?|？|_+|\\_)?\$?[.。]?\s*$"
 )
 _UNCORRELATED = re.compile(
     r"(?:当 ?)?(?P<k>\$?[a-z]\$?) ?(?:取何值|为何值|取什么值|等于多少)时?[,，]? ?"
@@ -42,7 +43,7 @@ _ASKS = re.compile(
 
 def with_questions(goal: str) -> str:
     """A goal with these in the words that are read."""
-    goal = _BOUND.sub(_bound, _without_text(goal))
+    goal = _BOUND.sub(_bound, _without_text(_without_dollars(goal)))
     goal = _BOUND_ZH.sub(_bound_zh, goal.strip())
     goal = _SOUGHT.sub(_sought, goal)
     goal = _EXTREME.sub(r"求 \g<a> 使 \g<f> \g<how>", goal)
@@ -70,6 +71,13 @@ def _bound(found: re.Match[str]) -> str:
         if p[n] in ")}]" and not depth and n < len(p) - 1 and "(" in p[:n]:
             return found[0]
     return f"{found['before']}bound {p}"
+
+
+def _without_dollars(goal: str) -> str:
+    """``求 $c$ 使 $E(cX) = 1$``: the letter and the formula, where it is read then."""
+    bare = re.sub(r" ?\$([^$]*)\$ ?", r" \1 ", goal)
+    bare = re.sub(r" (?=[,，.。]|\Z)", "", " ".join(bare.split()))
+    return bare if "$" in goal and SOLVING.search(bare) and solving(bare) else goal
 
 
 def _without_text(goal: str) -> str:

@@ -19,7 +19,9 @@ _RANGE = re.compile(
     r",? ?(?:\\q?quad ?)?(?:for )?i ?= ?1 ?(?:,? ?(?:\.\.\.?|…|\\l?dots|\\cdots),? ?)"
     r"(?P<n>[a-zA-Z](?:_\{?[a-z]\}?)?|\d+)\.?\s*$"
 )
-_MEMBERS = re.compile(r"(?<![A-Za-z\\])([A-Za-z])_\{?i\}?(?![A-Za-z0-9,])")
+_MEMBERS = re.compile(
+    r"(?<![A-Za-z\\])([A-Za-z])(?:_\{i\}|_i(?![A-Za-z0-9])|ᵢ)(?! ?=)"  # not what is defined
+)
 
 
 def with_subjects(given: str) -> str:

@@ -13,11 +13,15 @@ from .latex_cursor import function_of
 from .latex_tokens import is_latex
 from .syntax import FUNCTIONS
 
-_LETTER = r"[f-hFGHJLC]|σ|\\sigma|φ|\\phi|ψ|\\psi|\\mathcal ?\{?L\}?|\\ell"
+# A letter that functions have, or a word for one: dropout(x).
+_LETTER = (
+    r"(?<![A-Za-z])[a-z]{4,}(?=\()|[f-hFGHJLC]|σ|\\sigma|φ|\\phi|ψ|\\psi|\\mathcal ?\{?L\}?|\\ell"
+)
+_GROUP = r"\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}"  # in a sum, i=1
 _LEFT = re.compile(
     r"(?P<lead>\s*(?:(?:(?i:where|with|let|for|if|given)|(?:其中|设|记|若|令|已知)(?:函数)?|函数)\s*)?(?:\$\s*)?)"
     rf"(?P<f>{_LETTER}) ?\( ?(?P<x>[A-Za-z]) ?\)"
-    r" ?=(?!=) ?(?P<value>[^=<>]+?)\s*(?P<end>\$?[.。]?\s*)",
+    rf" ?=(?!=) ?(?P<value>(?:[^=<>{{}}]|{_GROUP})+?)\s*(?P<end>\$?[.。]?\s*)",
     re.DOTALL,
 )
 # What is asked of the function that a goal defines itself.
@@ -28,21 +32,30 @@ _OWN = re.compile(
 # Obtain the derivative, \frac{df}{dx}, for …
 _NAMED = re.compile(
     r"(?P<asks>\b(?:[Oo]btain|[Ff]ind|[Cc]ompute|[Cc]alculate) )the (?:partial )?derivative,? "
-    r"(?=\$?\\frac)"
+    r"(?=\$?\\frac)|(?P<asks_zh>试?求|计算) ?[^$，。,\\]{0,16}的(?:雅可比(?:矩阵)?|梯度|偏?导数?) ?"
+    r"(?=\$?\\frac ?\{ ?(?:\\partial|d))"
+)
+_FOR = re.compile(r"(?P<end>\\frac[^$,]*\$?), for (?=\$?\\?[A-Za-z]+ ?=)")
+_NAMED_VALUE = re.compile(
+    r"(?<![A-Za-z\\])(?:\\(?:text|mathrm) ?\{ ?)?(?P<name>[A-Z]{2,4}|[Ll]oss|[Cc]ost) ?\}? ?=(?!=)"
 )
 _ASKS = re.compile(
-    r"\$? ?(?:[,，.。] ?|, and )(?=(?:[Ff]ind|[Cc]ompute|[Ww]hat is|[试]?求|[Tt]hen)\b"
-    r"|试?求|试?证|计算)"
+    r"\$? ?(?:[,，.。] ?|, and )"
+    r"(?=(?:[Ff]ind|[Cc]ompute|[Ww]hat is|[Tt]hen|[Ss]how that|[Pp]rove)\b|试?求|试?证|计算)"
 )
 _WORDS = re.compile(r"\b(?:and|or|where|if|for|with|is|are|of)\b|[~∼㐀-鿿：:;；]|\\sim")
-_BEHIND = re.compile(r",? ?(?=(?:where|for|with|if) \$?(?:[f-hFGHJLC]|σ|\\sigma|φ|\\phi) ?\()")
+_BEHIND = re.compile(
+    r",? ?(?=(?:where|for|with|if) \$?(?:[f-hFGHJLC]|[a-z]{4,}(?=\()|σ|\\sigma|φ|\\phi) ?\()"
+)
 _BOUND = re.compile(r"(?:\\sum|\\prod) ?_ ?\{? ?([A-Za-z])|([A-Za-z]) ?= ?\d ?\.\.")
 _RUN = re.compile(r"(?<![A-Za-z\\])[A-Za-z]+")
 _JOINT = re.compile(r"[;；,，\n]\s*(?:and |where )?|\$? (?:and|where) \$?")
 MOST_JOINED = 3
 
 
-class _Function(NamedTuple):
+class GivenFunction(NamedTuple):
+    """``f(x) = value``, each as it is typed."""
+
     f: str
     x: str
     value: str
@@ -55,6 +68,7 @@ def with_functions(goal: str, given: str) -> tuple[str, str]:
     value.
     """
     typed = goal, given
+    goal, given = _with_letters(goal, given)
     goal, own = _of_goal(goal)
     goal, behind = _behind(goal)
     defined = {at: d for at in _pieces(given) if (d := _defined(given[slice(*at)]))}
@@ -63,7 +77,7 @@ def with_functions(goal: str, given: str) -> tuple[str, str]:
         return typed  # which of them?
     rest = _without(given, [*defined])
     spoken = " ".join((goal, rest, *(d.value for d in functions)))
-    if not all(_is_bare(d.f, goal) or _put(d, spoken) != spoken for d in functions):
+    if not all(_is_bare(d.f, goal) or put(d, spoken) != spoken for d in functions):
         return typed
     for _ in functions:
         goal = _put_all(goal, functions)
@@ -72,6 +86,21 @@ def with_functions(goal: str, given: str) -> tuple[str, str]:
     if not functions:
         return goal, given
     return goal, "; ".join(filter(str.strip, (_put_all(rest, functions), *letters)))
+
+
+def _with_letters(goal: str, given: str) -> tuple[str, str]:
+    """Both texts with a letter for what is differentiated and has a name of several: ``∂BCE/∂a``,
+    where a hypothesis says what BCE is.
+    """
+    both = f"{goal}\n{given}"
+    for found in _NAMED_VALUE.finditer(given):
+        name = rf"(?:\\(?:text|mathrm) ?\{{ ?{found['name']} ?\}}|{found['name']}(?![A-Za-z]))"
+        letter = next((x for x in "LJQ" if not re.search(rf"(?<![A-Za-z\\]){x}", both)), "")
+        if letter and re.search(rf"(?:∂|\\partial|(?<![A-Za-z])d) ?{name}", goal):
+            goal, given = (
+                re.sub(rf"(?<![A-KM-Z\\]){name}", letter, text) for text in (goal, given)
+            )
+    return goal, given
 
 
 def _without(given: str, spans: list[tuple[int, int]]) -> str:
@@ -83,18 +112,20 @@ def _without(given: str, spans: list[tuple[int, int]]) -> str:
     return given
 
 
-def _put_all(text: str, functions: list[_Function], without: _Function | None = None) -> str:
+def _put_all(
+    text: str, functions: list[GivenFunction], without: GivenFunction | None = None
+) -> str:
     for each in functions:
         if each is not without:
-            text = _put(each, text)
+            text = put(each, text)
     return text
 
 
-def _of_goal(goal: str) -> tuple[str, list[_Function]]:
+def _of_goal(goal: str) -> tuple[str, list[GivenFunction]]:
     """``the derivative of f(x) = x^2 with respect to x``: of what f(x) is; and ``f(x) = x^2, find
     f'(x)``.
     """
-    goal = _NAMED.sub(r"\g<asks>", goal)
+    goal = _NAMED.sub(lambda m: m["asks"] or m["asks_zh"], _FOR.sub(r"\g<end>, where ", goal))
     if found := _OWN.search(goal):
         dollar = found["dollar"]
         value = f"{found['asks']}{dollar}({found['value'].strip()}){dollar}"
@@ -106,7 +137,7 @@ def _of_goal(goal: str) -> tuple[str, list[_Function]]:
     return (goal[asks.end() :], defined) if asks and len(defined) == len(listed) else (goal, [])
 
 
-def _behind(goal: str) -> tuple[str, list[_Function]]:
+def _behind(goal: str) -> tuple[str, list[GivenFunction]]:
     """``…, where σ(z) = 1/(1+e^{-z})`` behind what is asked, and what else is supposed there."""
     at = _BEHIND.search(goal)
     if at is None:
@@ -118,7 +149,7 @@ def _behind(goal: str) -> tuple[str, list[_Function]]:
     return f"{goal[: at.start()]}{behind}", [d for d in found if d]
 
 
-def _defined(piece: str) -> _Function | None:
+def _defined(piece: str) -> GivenFunction | None:
     found = _LEFT.fullmatch(piece)
     value = found["value"] if found else ""
     if found is None or [*depths(value)][-1] or "," in outside(value) or _WORDS.search(value):
@@ -126,9 +157,10 @@ def _defined(piece: str) -> _Function | None:
     is_of_itself = re.search(rf"(?<![A-Za-z\\]){re.escape(found['f'])} ?\(", found["value"])
     x = found["x"]
     is_value = not re.search(rf"(?<![A-Za-z\\]){x}(?![A-Za-z])", _spaced(value, x))
-    if is_of_itself or is_value:  # σ(X) = 2 tells nothing of σ(2X)
+    is_known = len(found["f"]) > 1 and function_of(found["f"]) is not None
+    if is_of_itself or is_value or is_known:  # σ(X) = 2 tells nothing of σ(2X)
         return None
-    return _Function(found["f"], found["x"], found["value"].strip())
+    return GivenFunction(found["f"], found["x"], found["value"].strip())
 
 
 def _pieces(given: str) -> Iterator[tuple[int, int]]:
@@ -141,12 +173,11 @@ def _pieces(given: str) -> Iterator[tuple[int, int]]:
     yield start, len(given)
 
 
-def _put(d: _Function, text: str) -> str:
+def put(d: GivenFunction, text: str) -> str:
     """A text with the value in place of each call, and of each derivative."""
     f, out, at = re.escape(d.f), "", 0
-    call = re.compile(
-        rf"(?<![A-Za-z\\]){f}(?P<prime>'|′|\^\\prime|\^\{{\\prime\}})?(?:\\left)? ?\("
-    )
+    alone = "" if d.f[0] == "\\" else r"(?<![A-Za-z\\])"  # \log\sigma(z)
+    call = re.compile(rf"{alone}{f}(?P<prime>'|′|\^\\prime|\^\{{\\prime\}})?(?:\\left)? ?\(")
     while found := call.search(text, at):
         end = closing(text, found.end() - 1)
         if end < 0:
@@ -171,7 +202,7 @@ def _put(d: _Function, text: str) -> str:
     return re.sub(over, lambda m: rf"\frac{{{m['d']}}}{{{m['d']} {d.x}}}{whole}", text)
 
 
-def _applied(d: _Function, argument: str) -> str:
+def _applied(d: GivenFunction, argument: str) -> str:
     """The value with an argument in the variable's place."""
     plain = re.sub(r"(?<![A-Za-z0-9_\\])e\^(?=\()", "exp", d.value)  # e^(-x) as exp(-x)
     value = d.value if is_latex(d.value) else plain
@@ -191,7 +222,7 @@ def _holds(run: str, x: str) -> bool:
     return x in run and (run == x or (len(run) <= MOST_JOINED and function_of(run) is None))
 
 
-def _has_within(d: _Function) -> bool:
+def _has_within(d: GivenFunction) -> bool:
     """Whether the variable stands within a run of letters that is no function."""
     runs = re.findall(r"(?<!\\)\b[A-Za-z]+", _spaced(d.value, d.x))
     return any(d.x in run and len(run) > 1 and run.lower() not in FUNCTIONS for run in runs)

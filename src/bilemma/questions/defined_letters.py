@@ -10,8 +10,12 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from .accented_letters import hatted
 from .brackets import closing, depths, parted
 from .errors import MisreadError, Said, said
+from .joined_products import is_joined
+from .latex_cursor import function_of
+from .latex_tokens import GREEK, is_latex
 
 _NAME = r"[A-Za-zΑ-Ωα-ω](?:_\w+)?"
 _LEFT = re.compile(
@@ -21,11 +25,7 @@ _LEFT = re.compile(
 _SOFTMAX = re.compile(r"\(*softmax\((?P<z>[^\[\],()]+(?:/[^\[\],()]+)?)\)\)*")
 _BOUND = re.compile(r"([A-Za-z]\w*) ?= ?\d+ ?\.\.")
 _MOMENT = re.compile(r"(?<![A-Za-z])(?:E|Var|Cov|SD|Corr|M3|M4)[(\[]")
-_MARKED = r"[A-Za-zα-ω]|\\(?:theta|mu|beta|sigma|lambda|alpha|gamma|phi)(?![A-Za-z])"
-_HAT = re.compile(
-    rf"\\(?:wide)?(?P<mark>hat|tilde) ?(?:\{{ ?(?P<held>{_MARKED}) ?\}}|(?P<bare>{_MARKED}))|ŷ"
-)
-_FREE = {"η": r"\eta", "ξ": r"\xi", "τ": r"\tau", "ψ": r"\psi"}
+_JOINED = re.compile(r"(?<![A-Za-z0-9_\\])[a-z]{2}(?![A-Za-z0-9_(\[])")
 MOST = 6  # definitions, each of which may speak of the next
 
 
@@ -46,33 +46,6 @@ class _Definition(NamedTuple):
         return found["z"] if found and is_closed and not self.below else ""
 
 
-def with_hats(goal: str, given: str) -> tuple[str, str]:
-    r"""Both texts with ``\hat y``, of which a hypothesis says what it is, as a letter."""
-    for letter, y in _hatted(f"{goal}\n{given}").items():
-        goal, given = (re.sub(_hat(y), f"{letter} ", text) for text in (goal, given))
-    return goal, given
-
-
-def _hatted(text: str) -> dict[str, str]:
-    """The letters with a hat that are defined, each by one that stands for it, which is none that
-    the text has.
-    """
-    found = dict.fromkeys(
-        f"{m['mark'] or 'hat'} {m['held'] or m['bare'] or 'y'}" for m in _HAT.finditer(text)
-    )
-    below = r"(?: ?_ ?(?:\w|\{\w\}))?"
-    defined = [y for y in found if re.search(rf"{_hat(y)}{below} ?= ?\S", text)]
-    free = [x for x, command in _FREE.items() if x not in text and command not in text]
-    return dict(zip(free, defined, strict=False))
-
-
-def _hat(y: str) -> str:
-    """What matches one letter with a hat, or with a tilde."""
-    mark, letter = y.split(" ")
-    x = re.escape(letter)
-    return rf"(?:\\(?:wide)?{mark} ?(?:\{{ ?{x} ?\}}|{x}(?![A-Za-z])){'|ŷ' * (y == 'hat y')})"
-
-
 def with_definitions(goal: str, given: str, typed: str) -> tuple[str, str, tuple[Said, ...]]:
     r"""The goal with what letters stand for, the hypotheses without that, and what was put in.
 
@@ -85,9 +58,11 @@ def with_definitions(goal: str, given: str, typed: str) -> tuple[str, str, tuple
         MisreadError: a vector that is defined stands in the goal without an index, or more is said
             of a letter with a hat than what it is.
     """
-    hats = _hatted(typed)
+    hats = hatted(typed)
     notes: dict[Said, None] = {}
     first, found = goal, _without_circles([*_definitions(given)])
+    if is_latex(typed):
+        found = [d._replace(value=_JOINED.sub(_product, d.value)) for d in found]
     for _ in range(MOST):
         for d in found:
             rest = _without(given, [d])
@@ -116,6 +91,13 @@ def with_definitions(goal: str, given: str, typed: str) -> tuple[str, str, tuple
         text = goal if left in goal else given
         raise MisreadError(text, text.index(left), what)
     return goal, given, tuple(notes)
+
+
+def _product(run: re.Match[str]) -> str:
+    """``ax``, which is a product in LaTeX."""
+    name = run[0]
+    is_product = is_joined(name) and function_of(name) is None and f"\\{name}" not in GREEK
+    return "*".join(name) if is_product else name
 
 
 def _without_circles(found: Sequence[_Definition]) -> list[_Definition]:
@@ -195,8 +177,17 @@ def _definitions(given: str) -> Iterator[_Definition]:
 
 
 def _pieces(given: str) -> Iterator[tuple[int, int]]:
-    """From where to where each hypothesis goes; a list in brackets is no more than one."""
-    return parted(given, ";；\n,，。")
+    """From where to where each hypothesis goes; a list in brackets is no more than one. Two
+    equations with ``and`` between them are two.
+    """
+    for start, end in parted(given, ";；\n,，。"):
+        ands = [*re.finditer(r" and (?=[^=]+=)", given[start:end])]
+        at = next((m for m in ands if "=" in given[start : start + m.start()]), None)
+        if at is None:
+            yield start, end
+        else:
+            yield start, start + at.start()
+            yield start + at.end(), end
 
 
 def _without(given: str, found: Sequence[_Definition]) -> str:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import NoReturn
 
+from .differentiated_letters import free_index, is_vector
 from .errors import said
 from .latex_cursor import function_of
 from .phrase_formulas import PhraseFormulas, without_article, without_of
@@ -14,18 +15,7 @@ from .prose_units import Unit
 
 _NAME = re.compile(r"[A-Za-zΑ-Ωα-ω]\w*(?![\w(])")
 _GRADIENTS = ("gradient", "梯度")
-_ALONE = r"(?<![A-Za-z_])"
 _POINT = re.compile(r"(?P<x>[A-Za-zΑ-Ωα-ω]\w*)(?:\[(?P<index>\w+)\])?")
-
-
-def _is_vector(x: str, formula: str) -> bool:
-    """Whether a formula has a letter where vectors stand."""
-    if not re.fullmatch(r"\w+", x):
-        return False
-    letter = rf"{_ALONE}{x}(?![\w(\[])"
-    inside = re.findall(r"(?:norm2|softmax|lse|dot)\(([^()]*)", formula)
-    dotted = re.search(rf"{letter}\.(?=[A-Za-z(])|[\w)]\.{letter}", formula)
-    return bool(dotted) or any(re.search(letter, part) for part in inside)
 
 
 class DerivativePhrases(PhraseFormulas):
@@ -48,10 +38,8 @@ class DerivativePhrases(PhraseFormulas):
             self.refuse_word(rest[at])
         formula = self.read(of_what)
         point = point or self._only_letter(head, formula)
-        if self.typed(head).lower() in _GRADIENTS and _is_vector(point, formula):
-            point = (
-                f"{point}[{next(i for i in 'ijklmr' if not re.search(rf'{_ALONE}{i}', formula))}]"
-            )
+        if self.typed(head).lower() in _GRADIENTS and is_vector(point, formula):
+            point = f"{point}[{free_index(formula)}]"
         if not _POINT.fullmatch(point):
             self._refuse_point(head)
         first = f"d({formula}, {point})"

@@ -12,10 +12,12 @@ import re
 from .bare_laws import refuse_bare_law
 from .complements import with_complement
 from .defined_letters import with_definitions
+from .differentiated_letters import by_components
 from .errors import MisreadError, Said, said
 from .framed import framed
 from .given_names import with_named_hypotheses
 from .goal_marks import Marked, refuse_condition_first, without_marks
+from .keyboard_signs import with_signs
 from .known_forms import in_known_forms
 from .latex_reader import documented
 from .letter_cases import with_one_case
@@ -143,10 +145,12 @@ class Draft:
 
     def definitions(self) -> None:
         """Letters that hypotheses define come in, ``p = softmax(z)``; the formula with what they
-        stand for goes out.
+        stand for goes out, a gradient by its components.
         """
-        found = with_definitions(self.written, self.given, self.as_typed)
+        found = with_definitions(self.written, self.given, with_signs(self.as_typed))
         self.written, self.given, notes = found
+        self.written, gradient = by_components(self.written)
+        notes += gradient
         self.notes |= dict.fromkeys(notes)
 
     def said_by_marks(self) -> None:

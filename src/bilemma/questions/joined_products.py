@@ -171,7 +171,8 @@ def apart(node: SyntaxNode, text: str, names: AbstractSet[str]) -> SyntaxNode:
         return node
     parts = [apart(part, text, names) for part in node.parts]
     below = node.parts[1] if node.kind == "div" else None
-    if below is not None and text[below.place] != "(":  # 1/XY
+    is_bare = below is not None and below.kind in ("name", "pow")  # no SD(X)*SD(aX), as in Corr
+    if below is not None and is_bare and text[below.place] != "(":  # 1/XY
         parts[1] = below
     return replace(node, parts=tuple(parts))
 

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 import re
 
+from .brackets import closing
+
 # ||x||, of which no bar stands behind a letter: |X||Y| is a product; and where no bar is single.
 _LENGTH = re.compile(
     r"(?<![\w)\]}|⟩])(?<![\w)\]}|⟩] )\|\|(?P<x>[^|]+)\|\|(?![|A-Za-z0-9(])"
@@ -22,6 +24,15 @@ _LISTED = re.compile(
 _ACCENTS = {"\u0302": "hat", "\u0303": "tilde"}
 _RAISED_LETTERS = str.maketrans("ᵈᵖᴺᴷ", "dpNK")
 _RAISED = re.compile("(?<=R)[ᵈᵖᴺᴷ](?!\\w)")
+# e⁻ᶻ, x¹⁰, λᵗ: what is raised by more than a digit; of xⁿ see the rewordings
+_POWER = re.compile(
+    r"(?<=[\w)\]}])(?P<power>[⁺⁻⁽][⁰¹²³⁴-⁹ᵃ-ᶻˣʷʸʰʲˡʳˢⁱⁿ⁺⁻⁽⁾]+|(?=[²³⁴]*[⁰¹⁵-⁹])[⁰¹²³⁴-⁹]{2,}|[ᵃᵇᵘᵛʷˣʸᶻ]"
+    r"|ᵗ(?! ?[A-Za-zα-ω(·.⋅]))"  # no transpose, xᵗy
+    r"(?![⁰¹²³⁴-⁹ᵃ-ᶻˣʷʸⁱⁿ⁺⁻₀-₉])"
+)
+_POWERS = str.maketrans(
+    "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ", "0123456789+-()abcdefghijklmnoprstuvwxyz"
+)
 # ∑ᵢ₌₁ⁿ
 _SUM = re.compile("[∑Σ](?P<i>[ᵢⱼₖₗ])₌(?P<from>[₀₁])(?P<to>[ⁿᵈᵐᵏᴺᴷᴮ])")
 _SCRIPTS = str.maketrans("ᵢⱼₖₗ₀₁ⁿᵈᵐᵏᴺᴷᴮ", "ijkl01ndmkNKB")
@@ -29,6 +40,11 @@ _SCRIPTS = str.maketrans("ᵢⱼₖₗ₀₁ⁿᵈᵐᵏᴺᴷᴮ", "ijkl01ndmkN
 _SUMMED = re.compile(
     r"(?<![A-Za-z\\_])(?P<x>[A-Za-z])[1₁] ?\+ ?(?:(?P=x)[2₂] ?\+ ?)?"
     r"(?:\.\.\.|…+|⋯|···|\\[lc]?dots) ?\+ ?(?P=x)(?P<n>[nNmkKd]|ₙ|ₘ|[1-9]\d+)(?![A-Za-z0-9_^²])"
+)
+# d/dx [ … ], ∂/∂x_i [ … ]: of what the brackets hold
+_RATE = re.compile(
+    r"(?:(?<![A-Za-z\\])d/d|(?:∂|\\partial) ?/ ?(?:∂|\\partial) ?)[A-Za-zα-ω]"
+    r"(?:_\w+|_\{\w+\}|[ᵢⱼₖ])? ?(?=\[)"
 )
 _QUOTED = re.compile(r"[\"“”](?P<name>Var|E|Cov|SD|Corr)[\"“”](?=[(\[])")
 _DISPLAYED = re.compile(r"\$\$(?P<formula>[^$]+)\$\$")
@@ -89,8 +105,12 @@ def with_signs(text: str) -> str:
     for mark, command in _ACCENTS.items():
         text = re.sub(f"([A-Za-zα-ω]){mark}", rf"\\{command}{{\1}}", text)
     text = _BLANK.sub("____", text.translate(_SIMILAR)).replace("ℝ", "R")
+    text = re.sub("([α-ω])\u0304", r"\\bar{\1}", text.replace("ᾱ", r"\bar{α}"))
+    text = re.sub(r"(?<=\bfor)~(?=[a-z] ?=)", " ", text)
     text = _RAISED.sub(lambda m: f"^{m[0].translate(_RAISED_LETTERS)}", text)
     text = _SUM.sub(_sum, text)
+    text = _POWER.sub(lambda m: f"^{{{m['power'].translate(_POWERS)}}}", text)
+    text = _with_parentheses(text)
     text = text.replace("···", "...").replace("⋯", "...")
     text = _QUOTED.sub(r"\g<name>", text)
     if "\\begin" not in text:
@@ -99,6 +119,15 @@ def with_signs(text: str) -> str:
     text = _OUTSIDE.sub(_outside, text)
     text = _STOP_APART.sub(".", text)
     return _STOP_IN_CHINESE.sub("。", text)
+
+
+def _with_parentheses(text: str) -> str:
+    for found in reversed([*_RATE.finditer(text)]):
+        end = closing(text, found.end())
+        if end > 0:
+            inside = text[found.end() + 1 : end].strip()
+            text = f"{found.string[: found.end()]}({inside}){text[end + 1 :]}"
+    return text
 
 
 def _sum(found: re.Match[str]) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from bilemma.simplified import simplified
 
-from .accented_letters import with_accents
+from .accented_letters import with_accents, with_hats
 from .asked_in_words import with_questions
 from .chinese_laws import with_chinese_laws
 from .chinese_questions import with_chinese_questions
@@ -20,7 +20,6 @@ from .common_moments import with_common_moments
 from .conditional_laws import with_conditional_laws
 from .continued_subjects import with_subjects
 from .defined_functions import with_functions
-from .defined_letters import with_hats
 from .defined_means import without_defined_mean
 from .joint_laws import with_joint_laws
 from .keyboard_signs import out_of_dollars, with_signs, without_finite
@@ -28,6 +27,7 @@ from .numbered_letters import with_one_spelling
 from .positive_parts_typed import with_positive_parts
 from .rewordings import reworded
 from .sample_sizes import with_sample
+from .sigmoid_by_letter import with_sigmoid
 from .such_that import without_such_that
 from .unbounded_sums import with_bounds
 from .vectors_in_words import with_vectors
@@ -63,6 +63,7 @@ FORMS: tuple[_OfBoth, ...] = (
     _of_each(without_such_that),  # X is a random variable such that …
     _of_goal(with_questions),  # P(…) <= ?
     _of_goal(with_formulas),  # Var(sum of X and Y)
+    with_sigmoid,  # σ'(x) = σ(x)(1 - σ(x))
     with_functions,  # f(x) = x^2; f'(x)
     with_one_spelling,  # X1 and X_1
     with_sample,  # a sample of size n from N(μ, σ²)

@@ -9,7 +9,7 @@ from .joined_products import FUNCTIONS_ELSEWHERE, is_joined, is_moment_name
 from .latex_cursor import function_of
 from .latex_formulas import LatexFormulas
 from .latex_tokens import GREEK
-from .syntax import MOMENTS
+from .syntax import MOMENTS, OF_ONE_NUMBER
 
 
 class LatexNames(LatexFormulas):
@@ -19,7 +19,7 @@ class LatexNames(LatexFormulas):
         """A word: a function, a letter, or a product of letters that stand side by side."""
         is_word, place, word = self.is_word(), self.peek().place, self.next().text
         function = function_of(word)
-        if function is not None and (self.is_formula or self.sees("(", "[", r"\{")):
+        if function is not None and (self.is_formula or self._sees_argument(function)):
             return self.call(function)
         if f"\\{word}" in GREEK:
             return self.unapplied(word)
@@ -43,6 +43,12 @@ class LatexNames(LatexFormulas):
                 place=place,
             )
         return "*".join((*word[:-1], self.scripted(word[-1])))
+
+    def _sees_argument(self, function: str) -> bool:
+        """Whether a function within hypotheses is one, and no word: ``log p_j``."""
+        after = self.peek()
+        is_letter = after.text in GREEK or (after.kind == "name" and len(after.text) == 1)
+        return self.sees("(", "[", r"\{") or (function in OF_ONE_NUMBER and is_letter)
 
     def _refuse_function(self, name: str, place: int) -> NoReturn:
         """``lg x``: which logarithm? and ``tr A``, ``sh x``: functions that are not known here."""
@@ -129,10 +135,11 @@ class LatexNames(LatexFormulas):
         return self.sees("^") and self.peek(1).kind != "number"
 
     def exponential(self) -> str:
-        """``e^x`` and ``e^(-x)``, whose e was read."""
-        if self.peek(1).text == "(":
+        """``e^x``, whose e was read; ``e^(-2x)`` as a keyboard has it."""
+        is_index = self.peek(3).text == ")" and self.peek(2).text.isalnum()  # e^(i), of a sample
+        if self.peek(1).text == "(" and not is_index:
             self.expect("^")
-            return f"exp{self.parenthesis()}"
+            return f"exp({self.parenthesis()[1:-1]})"
         return f"exp({self.exponent()[1:].removeprefix('(').removesuffix(')')})"
 
     def parenthesis(self) -> str:
@@ -156,12 +163,20 @@ class LatexNames(LatexFormulas):
         if self.next().text != r"\partial":
             self.at -= 1
             self.split()
-        variable = self.item()
+        variable = self._variable()
         if self.ends_term() or self.sees("*", "/"):
             self.at, self.tokens = start, tokens
             return "d"
         pattern = "d({}, " + f"{variable})"
         return self.differentiated(pattern.format, is_first=start == 1)
+
+    def _variable(self) -> str:
+        """What one differentiates in: of ``∂/∂σ (…)`` σ, which is no function there."""
+        letter = GREEK.get(self.peek().text, self.peek().text)
+        if len(letter) > 1 or not letter.isalpha():
+            return self.item()
+        self.next()
+        return self.scripted(letter)
 
     def _by_differentials(self, word: str) -> str:
         """``d/dx f`` and ``d f/d x``, whose first letter was read; "" of anything else."""

@@ -11,6 +11,7 @@ from .latex_tokens import GREEK, LatexToken
 
 _OPENING = ("(", "[", "{", r"\{", r"\lbrace")
 _ENDS = {",", ";", "=", "<", ">", "<=", ">=", r"\mid", r"\le", r"\leq", r"\ge", r"\geq", r"\sim"}
+_WORDS = {"with", "where", "and", "if", "for", "independent", "have", "has"}
 _SERIES = (r"\sum", r"\prod")
 _FUNCTION_LETTERS = tuple("fghσφψΦΨ")  # which nobody writes before a bracket as a factor
 _CHANGES = ("Δ", "δ")
@@ -23,9 +24,13 @@ class LatexReach(LatexScripts):
         """What a bracket that comes holds, with it."""
         raise NotImplementedError
 
+    def absolute(self) -> str:
+        """An absolute value."""
+        raise NotImplementedError
+
     def term(self) -> str:
         """What a sum sign, or a derivative, is before: factors up to where they end."""
-        out = ""
+        out = self.scripted(self.absolute()) if self.sees("|") else ""  # no bar ends here
         while not self.ends_term():
             out = beside(out, self.item(), apart=True)
         if not out:
@@ -135,7 +140,7 @@ class LatexReach(LatexScripts):
         """What follows, up to where the bracket around it closes, or a formula ends."""
         depth = 0
         for n, token in enumerate(self.tokens[self.at :], self.at):
-            if token.kind == "end" or (depth == 0 and token.text in {*CLOSING, *_ENDS}):
+            if token.kind == "end" or (depth == 0 and token.text in {*CLOSING, *_ENDS, *_WORDS}):
                 return
             depth += (token.text in _OPENING) - (token.text in CLOSING)
             before = self.tokens[n - 1].text if n else ""

@@ -12,7 +12,8 @@ from collections.abc import Callable, Collection, Iterator
 from collections.abc import Set as AbstractSet
 from typing import NoReturn
 
-from .differentiated_letters import differentiated
+from .differentiated_letters import differentiated, of_classes
+from .dotted_sums import with_sums
 from .latex_cursor import CLOSING, beside, function_of
 from .latex_formulas import NORMS, SERIES
 from .latex_names import LatexNames
@@ -49,15 +50,14 @@ _READ_BY: tuple[tuple[Collection[str], str], ...] = (
 _X1 = r"(?P<x>[A-Za-zΑ-Ωα-ω]+)\[1\]"
 _LAST = r"(?P=x)(?:_(\w+)|\[(\w+)\])"
 _NOUN = "(?:(?:(?:[Tt]he )?(?:[Rr]andom )?variables|随机变量|变量) ?)?"  # which says no more
-# X_1 + … + X_n, perhaps with X_2; and the list of all of them.
-_DOTTED_SUM = re.compile(
-    rf"(?P<before>^|[(\[,=+] ?){_X1}(?: ?\+ ?(?P=x)\[2\])? ?\+ ?\.\. ?\+ ?{_LAST}"
-    r"(?= ?[)\],+=|-]| ?$)"
-)
+# X_1, …, X_n
 _DOTTED_LIST = re.compile(
     rf"(?P<start>(?:^|;| *[,，] ?(?:and )?)(?: ?(?:[Ll]et|[Ss]uppose|设))?) *{_NOUN}{_X1}"
     rf"(?: ?[,，] ?(?P=x)\[2\])? ?[,，] ?\.\. ?[,，] ?{_LAST}"
 )
+_TIMES_DOT = re.compile(
+    r" ?· ?(?=[A-Za-z]\w*\.[A-Za-z(])"
+)  # y·w^\top x: the dot product is a number
 _MEMBERS = re.compile(r"(?<![A-Za-z])([A-Za-z])_[ij](?!\w)")
 _DOTTED = re.compile(r"(?<![A-Za-z])[a-z] ?[.·⋅] ?[a-z](?![A-Za-z])")
 # The end of a line, where a hypothesis ends too.
@@ -119,6 +119,7 @@ def _bound(text: str) -> Iterator[str]:
     if not is_latex(text) or len(text) > MOST_CHARACTERS:
         return
     yield from differentiated(text)
+    yield from of_classes(text)
     marks = [t.text for t in latex_tokens(text)]
     for n, mark in enumerate(marks):
         if mark in SERIES and marks[n + 1 : n + 3] == ["_", "{"]:
@@ -137,7 +138,7 @@ class LatexReader(LatexNames):
         if self.peek().kind != "end":
             mark = self.peek().text
             self.fail(f"{mark} closes nothing.", f"{mark} 没有与之配对的括号。")
-        found = _DOTTED_SUM.sub(_as_sum, found)
+        found = with_sums(_TIMES_DOT.sub("*", found))
         if self.is_formula:
             return found
         return _WHOLE_LIST.sub(_as_whole_family, _DOTTED_LIST.sub(_as_family, found))
@@ -293,13 +294,6 @@ class LatexReader(LatexNames):
             f"此处不识别命令 {token.text}。",
             place=token.place,
         )
-
-
-def _as_sum(match: re.Match[str]) -> str:
-    """``X_1 + … + X_n``"""
-    index = "i" if match["x"] != "i" else "j"
-    series = f"sum({match['x']}[{index}], {index}=1..{match[3] or match[4]})"
-    return f"{match['before']}{series}"
 
 
 def _as_family(match: re.Match[str]) -> str:

@@ -71,17 +71,21 @@ class LatexScripts(LatexCursor):
             )
         return f"^{found}" if found.isalnum() else f"^({found})"
 
-    def _is_transpose(self) -> bool:
-        after = [t.text for t in self.tokens[self.at + 1 : self.at + 8]]
+    def _is_transpose(self, ahead: int = 0) -> bool:
+        if ahead and self.peek(ahead).text != "^":
+            return False
+        after = [t.text for t in self.tokens[self.at + ahead + 1 : self.at + ahead + 8]]
         if after[:1] == ["{"] and "}" in after:
             after = [x for x in after[1 : after.index("}")] if x != "{"]
             return tuple(after) in _TRANSPOSED
-        return tuple(after[:1]) in _TRANSPOSED
+        joined = self.peek(ahead + 1)
+        is_joined = joined.kind == "name" and re.fullmatch("T[a-z]", joined.text)
+        return tuple(after[:1]) in _TRANSPOSED or bool(is_joined)  # x^Tw
 
     def _dot(self, left: str) -> str:
         r"""``q^\top k``, a dot product; the transpose of a product stands in no question."""
         self.expect("^")
-        self.letters()
+        self.letters() if self.sees("{") or self.peek().kind != "name" else self.split()
         if self.ends_term():
             self.fail(
                 r"A transpose stands before another vector: q^\top k.",
@@ -92,6 +96,8 @@ class LatexScripts(LatexCursor):
             right = right.replace("*", " ")
         elif self.ends_term() or self.sees("/"):
             return f"{left}.{right}"
+        if self.peek().kind == "name" and self._is_transpose(1):
+            return f"({left}.{right})"  # a^T x x^T b
         while not self.ends_term() and not self.sees("/"):
             right = beside(right, self.item(), apart=True)
         return f"{left}.({right})"
@@ -155,6 +161,8 @@ class LatexScripts(LatexCursor):
 
     def _placed(self, base: str, letters: list[str], place: int) -> str:
         wanted = [x for x in letters if x != ","]
+        if wanted == ["0"] and not base.endswith((")", "]")):  # indices begin at 1
+            return "_0"
         letters_alone = all(len(x) == 1 and x.isalpha() for x in wanted if not x.isdigit())
         if letters_alone and any(x in self.bound or x.isdigit() for x in wanted):
             return f"[{','.join(wanted)}]"

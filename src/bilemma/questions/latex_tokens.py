@@ -22,7 +22,7 @@ _TOKEN = re.compile(
 )
 
 # Signs that are written as such, each as LaTeX has it.
-_INDICES = str.maketrans("₀₁₂₃₄₅₆₇₈₉ᵢⱼₖₗₘₙₜ", "0123456789ijklmnt")
+_INDICES = str.maketrans("₀₁₂₃₄₅₆₇₈₉ᵢⱼₖₗₘₙₜ₊₋", "0123456789ijklmnt+-")
 _SIGNS = {
     "ᵀ": r"^{\top}",
     "⊤": r"^{\top}",
@@ -45,14 +45,18 @@ _PARTS = "½⅓¼"
 # Greek letters that stand for the signs of sums and products, for they have a range.
 _AS_SERIES = {"Σ": r"\sum", r"\Sigma": r"\sum", "Π": r"\prod", r"\Pi": r"\prod"}
 _WRITTEN_AS_SIGNS = re.compile(
-    r"(?P<indices>[₀-₉ᵢⱼₖₗₘₙₜ]+)|(?P<series>Σ|Π|\\Sigma|\\Pi)(?= ?_ ?\{ ?[A-Za-z] ?=)|.", re.DOTALL
+    r"(?P<indices>[₀-₉ᵢⱼₖₗₘₙₜ][₀-₉ᵢⱼₖₗₘₙₜ₊₋]*)"
+    r"|(?P<series>Σ|Π|\\Sigma|\\Pi)(?= ?_ ?\{ ?[A-Za-z] ?=)|.",
+    re.DOTALL,
 )
 _LATEX = re.compile(
-    r"(?<![\w)\]])d/d[A-Za-z] ?(?=[\\(A-Za-z0-9])|\\[A-Za-z(\[|{,;!]|[_^]\{|\$|[\])}]_"
+    r"(?<![\w)\]])d/d[A-Za-zα-ω](?:_\w+)? ?(?=[\\(A-Za-zα-ω0-9])"
+    r"|\A\s*d[A-Za-zα-ω](?:_\w+)?/d[A-Za-zα-ω](?:_\w+|\[\w\])?\s*\??\s*\Z"
+    r"|\\[A-Za-z(\[|{,;! ]|[_^]\{|\$|[\])}]_"
     r"|[+,，] ?(?:\.\.\.|…) ?[+,，]|[₀-₉ᵢⱼₖₗₘₙₜ" + "".join(_SIGNS) + "]"
 )
 
-_SAME = {r"\geqslant": r"\geq", r"\leqslant": r"\leq", r"\lt": "<", r"\gt": ">"}
+_SAME = {"−": "-", r"\geqslant": r"\geq", r"\leqslant": r"\leq", r"\lt": "<", r"\gt": ">"}
 # Commands that only place what they stand before.
 SKIPPED = {
     *("left", "right", "big", "Big", "bigl", "bigr", "Bigl", "Bigr", "bigg", "Bigg", "limits"),

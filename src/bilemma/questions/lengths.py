@@ -24,6 +24,7 @@ class Lengths:
     def __init__(self) -> None:
         # Where vectors stand, the letter for their length, and how far an index of them goes.
         self.vectors: list[tuple[str, tuple[SyntaxNode, ...], str, SyntaxNode | None]] = []
+        self.alike: list[list[tuple[str, int]]] = []  # what has the same index in a relation
         self.bound: set[str] = set()  # letters that a sum runs over
         self.defaults: dict[str, str] = {}  # vectors of unknown length, and which letter it takes
         self.chosen: dict[str, str] = {}  # letters that are lengths of families, by default
@@ -49,6 +50,19 @@ class Lengths:
                 self.letters.sizes.setdefault(self.name(node.value, node.place), (None,))
         self.vectors.append((self.text, nodes, size, last))
 
+    def note_relation(self, sides: Iterable[SyntaxNode]) -> None:
+        """``Cov(x[i], x[j]) = V[i,j]``: V has as many rows, and columns, as x has components."""
+        found: dict[str, list[tuple[str, int]]] = {}
+        nodes = [n for side in sides for n in side.walk()]
+        bound = {n.value for n in nodes if n.kind == "range"}
+        for node in (n for n in nodes if n.kind == "index"):
+            for n, index in enumerate(node.parts):
+                if index.kind == "name" and index.value not in bound:
+                    place = (self.name(node.value, node.place), n)
+                    found.setdefault(index.value, []).append(place)
+        groups = (list(dict.fromkeys(g)) for g in found.values())
+        self.alike += [group for group in groups if len(group) > 1]
+
     def lengths(self) -> None:
         """The lengths of vectors: that of another vector, of a matrix, or a letter."""
         groups: list[list[tuple[str, int]]] = []
@@ -61,6 +75,7 @@ class Lengths:
             summed += [(groups[-1], last)] if last else []
         self._share(groups)
         self._as_far_as_sums(summed, groups)
+        self._share([*groups, *self.alike])
         for name, known in list(self.letters.sizes.items()):
             letters = "dn" if len(known) > 1 else self.defaults.get(name, "n")
             for n, letter in enumerate(letters.ljust(len(known), "n")):
@@ -68,7 +83,7 @@ class Lengths:
                     chosen = self._free_size(letter)
                     self.chosen.setdefault(chosen.value, name)
                     self._set(name, n, chosen)
-                    self._share(groups)
+                    self._share([*groups, *self.alike])
         for group in groups:
             self._check_lengths(group)
         for last in [size for sizes in self.letters.sizes.values() for size in sizes if size]:

@@ -28,6 +28,9 @@ _WORDS = {
         "实",
         "实值",
         "实常数",
+        "常向量",
+        "常数向量",
+        "固定向量",
     ),
     # that they are dependent says no more
     "random": ("random", "随机", "correlated", "dependent"),

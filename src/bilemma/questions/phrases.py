@@ -63,7 +63,7 @@ OTHERS = {
     "is it true that | why is | how do you prove | how do i prove | how can i prove | "
     "how can we prove | how to prove | how do i show | i need to prove that | "
     "i want to prove that | can anyone help me prove that | 为什么 | 证明 | 试证 | 求证 | "
-    "试证明 | 验证 | 证明不等式 | 证明等式 | 求证不等式 | 试证不等式",
+    "试证明 | 验证 | 证明不等式 | 证明等式 | 求证不等式 | 求证等式 | 试证不等式",
     "is": "is | 是否",
     "holds": "成立吗 | 还成立吗 | 仍成立吗 | 一定成立吗 | 是否成立 | 是否还成立 | 是否一定成立",
     "asked": "是多少 | 等于多少 | 为多少 | 是什么 | 等于什么 | 怎么求 | 怎么算 | "

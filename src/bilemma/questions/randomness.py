@@ -108,14 +108,17 @@ class Randomness(Usage):
         for part in node.parts:
             self.guess(part, inside=inside)
 
-    def equations(self, given: Iterable[Clause]) -> None:
-        """``S = X + Y``: what a random letter is equal to holds random ones, capital letters again.
+    def equations(self, given: Iterable[Clause], goal: SyntaxNode) -> None:
+        """``S = X + Y``: what a random letter is equal to holds random ones, capital letters again;
+        what is something random is so, where the goal has a moment of it.
 
         Raises:
             MisreadError: it holds letters, and none that may be random.
         """
         stated = [c for c in given if c.kind == "relation" and c.signs == ("=",)]
         sides = [[set(self._outside(side)) for side in c.sides] for c in stated]
+        calls = [n for n in goal.walk() if n.kind == "call" and n.value in MOMENTS]
+        asked = {name for call in calls for part in call.parts for name in self._letters_in(part)}
         before = -1
         while before != len(self.letters.random):
             before = len(self.letters.random)
@@ -123,6 +126,10 @@ class Randomness(Usage):
                 if names & self.letters.random:
                     capital = {n for n in names if _is_capital(self.letters.typed[n])}
                     self.letters.random |= capital - self.letters.fixed - self.letters.naturals
+            for clause, (left, right) in zip(stated, sides, strict=True):
+                is_letter = clause.sides[0].kind == "name"
+                if is_letter and right & self.letters.random and left <= asked:
+                    self.letters.random |= left - self.letters.fixed - self.letters.naturals
         for clause, both in zip(stated, sides, strict=True):
             for here, there in (both, both[::-1]):
                 unsaid = there - self.letters.fixed - self.letters.naturals

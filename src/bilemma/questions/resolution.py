@@ -35,6 +35,8 @@ def letters_of(
     for clause in given:
         for node in (*clause.sides, *filter(None, [clause.value])):
             finder.scan(node, {})
+        if clause.kind == "relation" and clause.signs == ("=",):
+            finder.note_relation(clause.sides)
     finder.lengths()
     for clause in given:
         finder.randomness(clause)
@@ -42,7 +44,7 @@ def letters_of(
     finder.conditions(goal)
     finder.matrices_in_moments(goal)
     finder.guess(goal, inside=False)
-    finder.equations(given)
+    finder.equations(given, goal)
     finder.nameless(goal, given)
     finder.root_of_length(goal)
     finder.components()

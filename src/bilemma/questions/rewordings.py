@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from .comparison_words import as_signs
+from .gradient_signs import BELOW, letter_below, with_gradient
 from .samples import ENDLESS, SAMPLE, with_members
 
 _LAW = r"\$?[A-Z](?:_?\w)? ?(?:~|∼|\\sim) ?[^$;；。=~∼()（）]*[(（][^()（）]*[)）]\$?"
@@ -26,15 +27,13 @@ _RAISED = str.maketrans("ⁿᵏᵐ", "nkm")
 _ARGMIN = re.compile(
     r"\\?arg ?(?:\\,)?\\?min(?![A-Za-z])|\\operatorname\*?\{ ?arg ?(?:\\,)?(?:\\)?min ?\}"
 )
-_BELOW = r"(?:_\{(?P<held>\\?[A-Za-zα-ω]+)\}|_(?P<bare>\\[A-Za-z]+|[A-Za-zα-ω])|(?P<raised>[ₐₓₜ]))"
-_NABLA = re.compile(rf"(?:∇|\\nabla) ?{_BELOW}")
-_BELOW_ARGMIN = re.compile(rf" ?{_BELOW}\s*(?![*/+·⋅-])")
-_SUBSCRIPTS = str.maketrans("ₐₓₜ", "axt")
+_BELOW_ARGMIN = re.compile(rf" ?{BELOW}\s*(?![*/+·⋅-])")
 _CORRELATION = re.compile(  # and ρXY, of two letters that stand elsewhere
     r"(?:ρ|\\rho ?)_?(?P<held>\{)?"
     r"(?P<x>[A-Z]) ?(?:,(?: (?=[A-Z] ?\}))?)?(?P<y>[A-Z])(?(held) ?\})(?![A-Za-z])"
 )
 _WITHIN_MOMENT = re.compile(r"(?:E|D|V|Var|Cov|SD)[(\[][^()\[\]]*$")
+_TWO = r"\( ?(?P<m>[^(),;]+), ?(?P<v>(?:\\[a-z]+|[a-zα-ω])(?:_\w)?(?:\^2|\^\{2\}|²)) ?\)"
 _PLAIN = [
     (re.compile(pattern), replacement)
     for pattern, replacement in (
@@ -47,6 +46,17 @@ _PLAIN = [
                 r"(?=(?:(?:数学)?期望|均值|方差|标准差) ?(?:E|D|Var|SD) ?[(\[] ?(?P=x) ?[)\]])"
             ),
             "",
+        ),
+        (  # X ~ (μ, σ²): a law of which these moments alone are said
+            (
+                rf"(?:\\(?:overset|stackrel) ?\{{(?:\\\w+ ?\{{)? ?i\.?i\.?d\.? ?\}}{{1,2}} ?\{{? ?)"
+                rf"\\sim ?\}}? ?{_TWO}"
+            ),
+            r" iid with mean \g<m> and variance \g<v>",
+        ),
+        (
+            rf"(?<=[A-Za-z0-9}}]) ?(?:~|∼|\\sim(?![A-Za-z])) ?{_TWO}",
+            r" has mean \g<m> and variance \g<v>",
         ),
         (
             (
@@ -109,6 +119,7 @@ _EACH_IID = re.compile(
     r"(?P<begins>(?:^|[;；。\n]) *)(?P<x>[A-Z])(?:_i|ᵢ|_\{i\})\$? ?"
     r"(?=(?:are )?(?:iid\b|i\.i\.d|独立同分布))"
 )
+_MEAN_OF = re.compile("(?<![A-Za-zα-ω])(?P<sign>[μσ])(?P<x>[a-z])(?![A-Za-z(])")
 _SIZED = re.compile(
     r"\\sum|\bsum\(|[Σ∑]|\b(?:in|∈|\\in) ?(?:R|ℝ|\\mathbb)|= ?1 ?[,.…]|\.\.|…|\\[lc]?dots"
 )
@@ -174,11 +185,23 @@ def reworded(goal: str, given: str) -> tuple[str, str]:
     if not _SIZED.search(f"{goal}\n{given}"):
         given = _EACH_IID.sub(r"\g<begins>\g<x>_1, ..., \g<x>_n ", given)
     both = f"{goal}\n{given}"
+    goal, given = (
+        _MEAN_OF.sub(lambda m: _of_letter(m, both, given), text) for text in (goal, given)
+    )
     goal, given = (_plain(text, both) for text in (goal, given))
     letters = [x for x in _letters(both) if x not in "DE"]
     if len(letters) == 2 and all(len(x) == 1 and x.isupper() for x in letters):
         given = _OF_TWO.sub(lambda m: _of_two(m, *letters), given)
-    return _with_gradient(_with_argmin(goal)), given
+    return with_gradient(_with_argmin(goal), given), given
+
+
+def _of_letter(found: re.Match[str], both: str, given: str) -> str:
+    """``E[X] = μx``, ``N(μx, σx²)``: the mean of X, and no product where no x stands alone."""
+    sign, x = found["sign"], found["x"]
+    is_alone = re.search(rf"(?<![A-Za-zα-ω\\_{{]){x}(?![A-Za-z])", both)
+    is_called = re.search(rf"(?<![A-Za-z\\]){x.upper()}(?![a-z])", both)
+    is_value = re.search(rf"[=(,] ?[μσ]{x}(?![A-Za-z(])", given)
+    return found[0] if is_alone or not is_called or not is_value else f"{sign}_{x}"
 
 
 def _of_two(found: re.Match[str], x: str, y: str) -> str:
@@ -243,20 +266,4 @@ def _with_argmin(goal: str) -> str:
     typed = goal.strip(" $?？。")
     found = _ARGMIN.match(typed)
     below = _BELOW_ARGMIN.match(typed, found.end()) if found else None
-    return f"argmin over {_letter(below)} of {typed[below.end() :]}" if below else goal
-
-
-def _with_gradient(goal: str) -> str:
-    r"""``∇ₓ ‖x‖²``, ``\nabla_w \frac12 \lVert Xw - y \rVert^2``: each component of the gradient."""
-    typed = re.sub(r"^(?:试?求|计算|[Ff]ind|[Cc]ompute) ?\$?", "", goal.strip(" $?？。"))
-    found = _NABLA.match(typed)
-    if found is None:
-        return goal
-    rest = typed[found.end() :].strip()
-    index = next(i for i in "ijklmr" if not re.search(rf"(?<![A-Za-z\\]){i}(?![A-Za-z])", rest))
-    return rf"\frac{{\partial}}{{\partial {_letter(found)}_{index}}} {rest}"
-
-
-def _letter(found: re.Match[str]) -> str:
-    """The letter below a sign."""
-    return str(found["held"] or found["bare"] or found["raised"].translate(_SUBSCRIPTS))
+    return f"argmin over {letter_below(below)} of {typed[below.end() :]}" if below else goal

@@ -40,11 +40,13 @@ def with_means(goal: str, given: str) -> str:
     r"""A goal with ``\bar X`` written out, where hypotheses speak of X_1, …, X_n or of X_i."""
     family = family_in(f"{goal}\n{given}") if _MEAN.search(goal) else None
     is_listed = any(SAMPLE.finditer(f"{goal}\n{given}")) or not _SERIES.search(goal)
-    if not is_listed and (ranged := _ranged(goal)):
-        family, is_listed = ranged, True
-    if family is None or not is_listed:
-        return re.sub("([A-Z])\u0304", r"\\bar{\1}", goal)
-    letter, size = family
+    sizes = dict([family]) if family and is_listed else {}
+    for letter, size in (sizes or _ranged(goal)).items():
+        goal = _with_mean(goal, letter, size)
+    return re.sub("([A-Za-z])\u0304", r"\\bar{\1}", goal)
+
+
+def _with_mean(goal: str, letter: str, size: str) -> str:
     free = (x for x in "ijklmrst" if not re.search(rf"(?<![A-Za-z]){x}(?![A-Za-z])|_{x}", goal))
     i = next(free, "i") if _SERIES.search(goal) else "i"
     mean = f"(sum({letter}[{i}], {i}=1..{size})/{size})"
@@ -54,21 +56,22 @@ def with_means(goal: str, given: str) -> str:
         is_of_size = below is None or _below(below) == size
         if letter in m.groups() and is_of_size:
             found, at = found + goal[at : m.start()] + mean, below.end() if below else m.end()
-    found += goal[at:]
-    return re.sub("([A-Z])\u0304", r"\\bar{\1}", found)
+    return found + goal[at:]
 
 
-def _ranged(goal: str) -> tuple[str, str] | None:
-    r"""The sample of ``\sum_{i=1}^{n} (X_i - \bar X)^2``, where this is the only sum, and its mean
-    the only one.
+def _ranged(goal: str) -> dict[str, str]:
+    r"""The samples of ``\sum_{i=1}^{n} (X_i - \bar X)(Y_i - \bar Y)`` with their size: where all
+    sums go as far, and have members of each whose mean there is.
     """
     sums = [*_RANGE.finditer(goal)]
+    sizes = {m["held"] or m["n"] for m in sums}
     means = {x for m in _MEAN.finditer(goal) for x in m.groups() if x}
-    if len(sums) != 1 or len([*_SERIES.finditer(goal)]) != 1 or len(means) != 1:
-        return None
-    (x,), i, n = means, sums[0]["i"], sums[0]["held"] or sums[0]["n"]
-    is_member = re.search(rf"(?<![A-Za-z]){x} ?(?:_\{{? ?{i} ?\}}?|\[{i}\])", goal)
-    return (x, n) if is_member else None
+    if len(sizes) != 1 or len([*_SERIES.finditer(goal)]) != len(sums):
+        return {}
+    (n,), indices = sizes, "|".join({m["i"] for m in sums})
+    below = rf" ?(?:_\{{? ?(?:{indices})(?![A-Za-z0-9])|\[(?:{indices})\])"
+    are_members = all(re.search(rf"(?<![A-Za-z]){x}{below}", goal) for x in means)
+    return dict.fromkeys(sorted(means), n) if are_members else {}
 
 
 def family_in(text: str) -> tuple[str, str] | None:

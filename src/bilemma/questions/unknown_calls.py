@@ -69,7 +69,11 @@ class UnknownCalls(ShortForms):
         return False
 
     def sees_factor(self, token: Token) -> bool:
-        """``X(X - 1)``, ``np(1 - p)``: no function of X is called X."""
+        """``X(X - 1)``, ``np(1 - p)``: no function of X is called X; nor is one called n, as far as
+        a sum goes.
+        """
+        if re.search(rf"= ?1 ?\.\.\.? ?{re.escape(token.text)} ?[,)]", self.text):
+            return True
         letters = {token.text} if len(token.text) == 1 else {*token.text}
         is_product = len(token.text) == 1 or is_joined(token.text)
         inside = self._within()

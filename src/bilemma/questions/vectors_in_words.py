@@ -1,4 +1,6 @@
-"""``q and k are d-dimensional vectors whose components are iid``: the space, and the components."""
+"""``q and k are d-dimensional vectors whose components are iid``: the space, and the components;
+``Cov(x) = Σ`` of a vector.
+"""
 
 from __future__ import annotations
 
@@ -18,10 +20,25 @@ _HAVE = re.compile(
 )
 
 
+_COVARIANCE = re.compile(
+    r"(?:\\(?:operatorname|mathrm|text) ?\{ ?)?(?:Cov|cov|Var|var)\}? ?[(\[] ?(?P<x>[a-z]) ?[)\]]"
+    r" ?= ?(?P<s>Σ|\\Sigma|[A-Z])(?![\w(\[^_])"
+)
+
+
 def with_vectors(given: str) -> str:
     """The hypotheses with spaces and components as they are read."""
+    given = _COVARIANCE.sub(lambda m: _entries(m, given), given)
     given = _HAVE.sub(lambda m: f"{m['xs']} in R^{_size(m['d'])}; {m['xs']} have ", given)
     return _VECTORS.sub(_components, given)
+
+
+def _entries(found: re.Match[str], given: str) -> str:
+    """The entries of a covariance matrix, where the letter is a vector's."""
+    x, s = found["x"], found["s"].replace("\\Sigma", "Σ")
+    if not re.search(rf"(?<![A-Za-z]){x}\}}? ?(?:∈|\\in(?![A-Za-z])|\bin) ?(?:R|\\mathbb)", given):
+        return found[0]
+    return f"Cov({x}[i], {x}[j]) = {s}[i,j] for all i, j; real {s}"
 
 
 def _components(found: re.Match[str]) -> str:
