@@ -103,7 +103,6 @@ ASKED = [
     ("E(X*Y*Z)", "X Y and Z independent", "product"),
     # letters that look like something else
     ("E(e X)", "", "2.718"),
-    ("E(X^2)", "σ_X^2 = 4; μ_X = 1", "moment of X"),
     ("E(X^2)", "σ² = 4; μ = 1", "moment of X"),
     ("E((X - μ_X)^2)", "", "moment of X"),
     ("y' + y", "y = x^2", "derivative"),
@@ -145,6 +144,7 @@ SAID = [
     ((r"\frac{d^2}{dx_1^2} x_1^3", ""), ("d(d(x[1]^3, x[1]), x[1])", "")),
     ((r"\frac{d}{dx} x e^{x}", ""), ("d(x*exp(x), x)", "")),
     (("Cov(a*X+b*Y, c*X+e*Y)", ""), ("Cov(a*X+b*Y, c*X+e*Y)", "real e")),
+    (("E(X^2)", "σ_X^2 = 4; μ_X = 1"), ("E(X^2)", "Var(X) = 4; E(X) = 1")),
     (("Var(X+Y)", "Cov(X,Y) = σ_{XY}"), ("Var(X+Y)", "Cov(X,Y) = σ_XY; real σ_XY")),
     (("Var(X)", "X = Y + e; mean e = 0"), ("Var(X)", "X = Y + e; E(e) = 0")),
     (("Var(X)", "X = Y + ε; E(ε) = 0"), ("Var(X)", "X = Y + ε; mean ε = 0")),

@@ -147,7 +147,7 @@ REFUSED = [
     ("X、Y 近似独立，X+Y 的方差是多少", "sign"),
     ("third derivative of sigmoid", "third"),
     ("sigmoid(x) 的三阶导数", "三"),
-    ("prove that the mean of X is at least 0", "least"),
+    ("prove that the mean of X is roughly 0", "roughly"),
     ("show that the variance of X is positive", "positive"),
     ("disprove that Var(X) = 1", ""),
     ("show that X and Y are independent if Cov(X, Y) = 0", "independent"),

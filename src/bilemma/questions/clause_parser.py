@@ -142,7 +142,9 @@ class _ClauseParser(IndependenceClauses, Declarations, Appositions, RelationClau
         count = next((t for t in counts if t.place < noun), None)
         if count and any(count.place < t.place < noun for t in names):
             return  # X has variance s^2
-        letters = len(names)
+        moments = [t.place for t in self.part if is_moment(meaning(t))]
+        before = [t for t in names if moments and t.place < moments[0]]
+        letters = len(before or names)  # not those of the values: have variances s and t
         if count is None or any(t.text in ("[", *RELATIONS) for t in self.part):
             return
         if COUNTS.get(count.text.lower(), count.text) == str(letters):

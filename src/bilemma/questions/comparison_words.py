@@ -7,9 +7,9 @@ from functools import partial
 
 # What is left of the words around these, a "not" or 未必, is no word that a formula has.
 _WORDS = (
-    (r"\b(?:less|smaller) than (?:or )?equal to\b", "<="),
+    (r"\b(?:less|smaller) (?:than )?(?:or )?equal (?:to|than)\b", "<="),
     (r"\b(?:at most|no (?:more|greater|larger) than)\b", "<="),
-    (r"\b(?:greater|larger) than (?:or )?equal to\b", ">="),
+    (r"\b(?:greater|larger) (?:than )?(?:or )?equal (?:to|than)\b", ">="),
     (r"\b(?:at least|no (?:less|smaller) than)\b", ">="),
     (r"\b(?:strictly )?(?:less|smaller) than\b", "<"),
     (r"\b(?:strictly )?(?:greater|larger) than\b", ">"),

@@ -41,7 +41,7 @@ _NAMED_VALUE = re.compile(
 )
 _ASKS = re.compile(
     r"\$? ?(?:[,，.。] ?|, and )"
-    r"(?=(?:[Ff]ind|[Cc]ompute|[Ww]hat is|[Tt]hen|[Ss]how that|[Pp]rove)\b|试?求|试?证|计算)"
+    r"(?=(?:[Ff]ind|[Cc]ompute|[Ww]hat is|[Tt]hen|[Ss]how|[Pp]rove)\b|试?求|试?证|计算)"
 )
 _WORDS = re.compile(r"\b(?:and|or|where|if|for|with|is|are|of)\b|[~∼㐀-鿿：:;；]|\\sim")
 _BEHIND = re.compile(

@@ -20,7 +20,7 @@ _DEFINED = re.compile(
     r"(?:\\(?:bar|overline) ?\{? ?(?P<x>[A-Z]) ?\}?|(?P<over>[A-Z])\u0304) ?= ?"
     r"(?:\\[dt]?frac ?(?:\{ ?1 ?\}|1) ?\{? ?(?P<n>[A-Za-z]) ?\}?|1/(?P<m>[A-Za-z]))"
 )
-_AROUND = r"(?:[,，;；.]? ?(?:(?:where|and|let|with|其中|记|且)\b)? ?\$?)"
+_AROUND = r"(?:[,，;；.]? ?(?:(?:where|and let|and|let|with|其中|记|且)\b)? ?\$?)"
 
 
 def without_defined_mean(goal: str, given: str) -> tuple[str, str]:
@@ -35,6 +35,12 @@ def without_defined_mean(goal: str, given: str) -> tuple[str, str]:
     bar, over, total = (form.format(x=x, n=n) for form in (_BAR, _OVER, _SUM))
     if not re.search(bar, goal):
         return goal, given
+    named = (
+        rf"{_AROUND}\$?{bar}\$? (?:be|denote|is) (?:the|their) (?:sample )?(?:mean|average)"
+        r"(?: of (?:those|these|the|them)(?: (?:random )?variables| observations)?)?"
+        r"(?=\s*[,;.]|$)"
+    )
+    goal, given = re.sub(named, "", goal), re.sub(named, "", given)
     equation = rf"{bar} ?= ?(?:{over}) ?(?:\\displaystyle ?)?{total}\$?\s*"
     rest = re.sub(rf"^(?P<let>(?:设|记|令)? ?)\$?{equation}[,，] ?", r"\g<let>", goal)
     goal = rest if re.search(bar, rest) else goal

@@ -10,7 +10,7 @@ from .differentiated_letters import free_index, is_vector
 from .errors import said
 from .latex_cursor import function_of
 from .phrase_formulas import PhraseFormulas, without_article, without_of
-from .phrases import OF_NUMBERS, OF_VECTORS
+from .phrases import FORMULAS, OF_NUMBERS, OF_VECTORS, POWERS
 from .prose_units import Unit
 
 _NAME = re.compile(r"[A-Za-zΑ-Ωα-ω]\w*(?![\w(])")
@@ -22,18 +22,23 @@ class DerivativePhrases(PhraseFormulas):
     """Reads of what a derivative is, and in what."""
 
     def derivative(self, head: Unit, rest: Sequence[Unit]) -> str:
-        """``the derivative of … with respect to x``; without these words, in its only letter."""
+        """``the derivative of … with respect to x``; without these words, in its only letter. The
+        second one is that of the first, in the same letter.
+        """
+        first = self._first(head, rest)
+        if not head.means("second derivative"):
+            return first
+        if re.search(r"\b(?:softmax|lse)\(", first):
+            self._refuse_point(head)  # in which two components?
+        return f"d({first}, {first.rpartition(', ')[2]}"
+
+    def _first(self, head: Unit, rest: Sequence[Unit]) -> str:
         self.need(head, rest)
         at = next((n for n, u in enumerate(rest) if u.means("wrt", "at")), len(rest))
         of_what = without_article(rest[:at])
         point = self.formula(without_article(rest[at + 1 :])) if at < len(rest) else ""
-        if len(of_what) == 1 and of_what[0].text in (*OF_NUMBERS, *OF_VECTORS):
-            first = self._of_function(head, of_what[0].text, point or "x")
-            if not head.means("second derivative"):
-                return first
-            if of_what[0].text in OF_VECTORS:
-                self._refuse_point(head)  # in which two components?
-            return self._again(first)
+        if function := self._named(of_what, point or "x"):
+            return self._of_function(head, function, point or "x")
         if at < len(rest) and rest[at].means("at"):
             self.refuse_word(rest[at])
         formula = self.read(of_what)
@@ -42,13 +47,27 @@ class DerivativePhrases(PhraseFormulas):
             point = f"{point}[{free_index(formula)}]"
         if not _POINT.fullmatch(point):
             self._refuse_point(head)
-        first = f"d({formula}, {point})"
-        return self._again(first) if head.means("second derivative") else first
+        return f"d({formula}, {point})"
 
-    @staticmethod
-    def _again(first: str) -> str:
-        """The derivative of a derivative, in the same letter."""
-        return f"d({first}, {first.rpartition(', ')[2]}"
+    def _named(self, of_what: Sequence[Unit], point: str) -> str:
+        """The function that a phrase names, alone or beside its formula, or a logarithm, or a power
+        of it; "" where it is none.
+        """
+        first = of_what[0] if of_what else None
+        if first is None or first.kind != "phrase":
+            return ""
+        rest = without_article(of_what[1:])
+        if first.text in (*OF_NUMBERS, *OF_VECTORS):
+            return first.text if not rest or self._is_formula_of(first.text, rest, point) else ""
+        inner = self._named(without_of(rest), point) if first.text in POWERS else ""
+        return first.text.replace("{}", inner) if inner else ""
+
+    def _is_formula_of(self, function: str, rest: Sequence[Unit], point: str) -> bool:
+        """``softplus log(1+exp(x))``: whether a formula says what the function is."""
+        if any(u.kind == "phrase" for u in rest):
+            return False
+        formula = re.sub(r"\s", "", self.formula(rest))
+        return formula in (form.replace("{}", point) for form in FORMULAS.get(function, ()))
 
     def jacobian(self, head: Unit, rest: Sequence[Unit]) -> str:
         """Each entry of the Jacobian of a function by its name."""
@@ -66,7 +85,7 @@ class DerivativePhrases(PhraseFormulas):
         found = _POINT.fullmatch(point)
         if found is None:
             self._refuse_point(head)
-        if function in OF_VECTORS:
+        if any(vector in function for vector in OF_VECTORS):
             x, _, below = found["x"].partition("_")  # z_k is a component here
             index = found["index"] or below or "j"
             return f"d({function.format(x)}, {x}[{index}])"

@@ -26,6 +26,7 @@ from .list_marks import without_list_marks
 from .named_quantities import with_named_quantities
 from .prose import in_signs
 from .samples import with_means
+from .spoken_events import with_events
 
 
 class Draft:
@@ -91,8 +92,10 @@ class Draft:
 
     # --- the goal, and what is said beside it -----------------------------------------------------
     def lower_bound(self) -> None:
-        """``lower bound P(|X - m| < t)`` comes in, ``upper bound P(|X - m| >= t)`` goes out."""
-        self.goal, notes = with_complement(self.goal)
+        """``lower bound P(|X - m| < t)`` comes in, ``upper bound P(|X - m| >= t)`` goes out; so do
+        events in words as formulas.
+        """
+        self.goal, notes = with_complement(with_events(self.goal))
         self.notes |= dict.fromkeys(notes)
 
     def names(self) -> None:

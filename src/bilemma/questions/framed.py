@@ -24,7 +24,8 @@ from .prose_units import units
 from .solve_marks import Solving, alone, solving
 
 _BEHIND = re.compile(
-    r",? (?=(?:if|when|where|given|provided|assuming)\b)|[,，] ?(?=其中|这里)", re.IGNORECASE
+    r",? (?=(?:if|when|where|given(?! by)|provided(?! by)|assuming)\b)|[,，] ?(?=其中|这里)",
+    re.IGNORECASE,
 )
 _AHEAD = re.compile(r"[,，] ?")
 _HELD = r"\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)"
@@ -32,15 +33,26 @@ _P = rf"\$?(?P<what>Pr? ?{_HELD})\$?"
 _NAMED = rf"(?P<by>{CHEBYSHEV}|{MARKOV})"
 _NAMED_TOO = rf"(?P<by_too>{CHEBYSHEV}|{MARKOV})"
 _BLANK = r"|(?:<=?|≤|\\leq?) ?(?:_+|[（(] ?[)）]|\?|？)?"  # to be filled in
+_FINDS = "(?:give|find|obtain|get|compute|calculate|determine|derive)"
+_COMES = (
+    "(?:(?:that|which) (?:we|you|one) (?:get|obtain)s? |(?:that|which) (?:follows|comes) |"
+    "obtained |given |provided |that is given )?(?:using|by|from|with|via)"
+)
 _BOUNDS = [
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
         (
-            rf"(?:(?:use |by |using ){_NAMED},? (?:to )?)?"
-            rf"(?:(?:give|find|obtain|compute|determine) (?:an|the) (?:upper )?bound (?:for|of|on)|"
-            rf"(?:upper )?bound)(?: the probability)? {_P}"
-            rf"(?: (?:using|by|from|given by) {_NAMED_TOO})?"
+            rf"(?:(?:use |by |using |with |from ){_NAMED},? (?:to )?)?"
+            rf"(?:(?:{_FINDS} (?:an?|the) (?:upper )?bound|what is (?:an|the) (?:upper )?bound) "
+            rf"(?:for|of|on)|(?:upper )?bound)(?: the probability(?: that)?)? {_P}"
+            rf"(?: {_COMES} {_NAMED_TOO})?"
         ),
+        (
+            rf"what (?:(?:upper )?bound does {_NAMED} (?:give|yield|imply)|does {_NAMED_TOO} "
+            rf"(?:say|tell us|give|imply))(?: us)? (?:for|on|about) (?:the probability )?{_P}"
+        ),
+        rf"(?:use|using|apply|by|with) {_NAMED},? (?:to )?(?:estimate )?(?:the probability )?{_P}",
+        rf"what can (?:be|we|you|one) sa(?:id|y) about {_P}",
         rf"how (?:large|big) can {_P} (?:be|get)",
         (
             rf"(?:则|那么)?(?:试?利?用|由|根据){_NAMED} ?[，,]?"
@@ -69,7 +81,7 @@ _SQUARED_ERROR = re.compile(
 
 _NONNEGATIVE = re.compile(
     r"(?<![A-Za-z])(?P<x>[A-Z]) (?:takes only non-?negative values|is non-?negative|(?:>=|≥) ?0)"
-    r"(?:,? and |, )(?:(?P=x) )?(?=has\b)"
+    r"(?:,? and |, | (?=with\b))(?:(?P=x) )?(?=has\b|with\b)"
 )
 
 _ONE_QUESTION = said(

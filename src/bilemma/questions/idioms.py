@@ -59,14 +59,15 @@ _IDIOMS |= {  # it is supposed of whatever is asked about that its moments are f
     for moment in ("mean", "means", "expectation", "variance", "variances")
 }
 _IDIOMS |= {
-    "r . v . s": ("variables",),
-    "rvs": ("variables",),
     "random sample": ("iid",),
     "a random sample": ("iid",),
     "nonnegative random variable": ("nonnegative",),
     "non - negative random variable": ("nonnegative",),
     "positive random variable": ("positive",),
     "independent observations": ("independent",),
+    "independent trials": ("trials",),
+    "variate": ("variable",),
+    "variates": ("variables",),
     "having": ("with",),
     "that has": ("with",),
     "that have": ("with",),

@@ -48,7 +48,7 @@ class Individuals:
     """
 
     def __init__(self, text: str, others: str) -> None:
-        self.text = text
+        self.text, self.others = text, others
         self.said: list[str] = []
         self.family = family_in(f"{text}\n{others}")
         self.ends = -1
@@ -213,7 +213,7 @@ class Individuals:
             elif unit.text == "on" and "uniform" in out:
                 out += " on "
             elif unit.means("adjective"):
-                out += f" {typed}" * (typed.lower() != "dependent")  # which says nothing
+                out += f" {typed}" * (typed.lower() not in ("dependent", "correlated"))
             elif not unit.means("noun", "vector", "of", "and"):
                 self._fail(unit)
         kept = out.split()
@@ -261,10 +261,10 @@ class Individuals:
         for unit in behind:
             if unit.means("and") or (unit.text in (",", "，", "、") and not unit.depth):
                 names.append("")
-            elif unit.kind not in ("word", "sign") or not behind:
+            elif unit.kind not in ("word", "sign", "formula"):
                 self._fail(unit)
             else:
-                names[-1] += unit.text
+                names[-1] += unit.text.strip("$ ")
         for name in names:
             if not _NAME.fullmatch(name):
                 self._fail(behind[0])

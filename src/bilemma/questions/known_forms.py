@@ -23,14 +23,18 @@ from .defined_functions import with_functions
 from .defined_means import without_defined_mean
 from .joint_laws import with_joint_laws
 from .keyboard_signs import out_of_dollars, with_signs, without_finite
+from .keyboard_signs import with_signs
+from .moment_letters import with_moments
 from .numbered_letters import with_one_spelling
 from .positive_parts_typed import with_positive_parts
 from .rewordings import reworded
 from .sample_sizes import with_sample
 from .sigmoid_by_letter import with_sigmoid
+from .spelled_out import spelled_out
 from .such_that import without_such_that
 from .unbounded_sums import with_bounds
 from .vectors_in_words import with_vectors
+from .ways_to_ask import as_asked
 from .words_in_formulas import with_formulas
 
 _OfOne = Callable[[str], str]
@@ -55,12 +59,15 @@ FORMS: tuple[_OfBoth, ...] = (
     _of_each(with_signs),  # ||x||, $$…$$
     _of_goal(out_of_dollars),  # $\lim …$
     _of_given(without_finite),  # Var(X) = v < ∞
+    _of_each(spelled_out),  # the r.v. X; two variables, X and Y, have
+    _of_each(with_moments),  # μ_X = 2, E[X] = μx
     _of_each(with_positive_parts),  # (x)_+, max{0, x}
     _of_each(with_joint_laws),  # (X,Y) ~ N(0,0,1,1,ρ)
     _of_goal(with_chinese_questions),  # 求下列随机变量的数学期望：V=YZ-4X
     with_chinese_laws,  # X-N(0,1)，X~π(λ)，满足二项分布
     with_statements,  # 二维随机变量 (X,Y)，XY 的相关系数
     _of_each(without_such_that),  # X is a random variable such that …
+    _of_goal(as_asked),  # How can I find …; True or false: …
     _of_goal(with_questions),  # P(…) <= ?
     _of_goal(with_formulas),  # Var(sum of X and Y)
     with_sigmoid,  # σ'(x) = σ(x)(1 - σ(x))

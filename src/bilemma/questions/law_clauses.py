@@ -205,7 +205,7 @@ class LawClauses(LawParameters):
             self.is_from = True
             return TRIALS if first.text == "1" else FAILURES
         is_open = not self.named.keys() >= {*law.parameters}
-        is_with = is_open and self.take("with", ",", "of")
+        is_with = is_open and (self.take("with", ",", "of") or self._is_based())
         while is_open and (is_with or self.is_next_kind()):
             law = self.one(law)
             if not self.is_more():
@@ -214,19 +214,27 @@ class LawClauses(LawParameters):
             return self._with_words(law)
         return law
 
+    def _is_based(self) -> bool:
+        """``based on n trials``"""
+        found = self.sees("based") and self.peek(1).text == "on"
+        self.at += 2 * found
+        return found
+
     def _interval(self, law: NamedLaw) -> NamedLaw:
-        """``on [0, 1]``, ``between 0 and 1``"""
+        """``on [0, 1]``, ``between 0 and 1``, ``from 0 to 1``"""
         if self.take("on", "over", "in"):
-            if self.take("the") and not self.take("interval"):
-                self.refuse_here()
+            if self.take("the"):
+                self.take("interval")
             if not self.sees("(", "["):
                 self.refuse_here()
             return self._with_arguments(law, is_standard=False, below="")
-        if self.take("between"):
+        joint = {"between": "and", "from": "to"}.get(self.peek().text.lower())
+        if joint:
+            self.at += 1
             for n, name in enumerate(law.parameters):
-                if n and not self.take("and"):
+                if n and not self.take(joint):
                     self.refuse_here()
-                self.named[name] = self.value()
+                self.named[name] = self.value("to")
         return law
 
     # --- the end ---------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from .law_table import (
 )
 from .law_words import FOLLOWS, HAS, IID, IS, SIM, is_independent, is_law_word, is_lead_word
 from .lexer import Token
-from .lexicon import LAW, meaning, refusal
+from .lexicon import COUNTS, LAW, meaning, refusal
 from .sentences import Sentence
 from .syntax import SyntaxNode
 
@@ -167,6 +167,8 @@ class LawNames(ClauseText):
                 self._note(token)
             found += sign
         found = found.replace("d", "")
+        if "v" in found:
+            self._skip_variables()
         is_word = self.peek().text.lower() in (*WORDS, *ADVERBS, "standard")
         if not found and (is_word or (self.goes_on and not self.subjects)):
             return
@@ -174,6 +176,14 @@ class LawNames(ClauseText):
             if self.peek().kind == "end" and not found:
                 self.at = 0
             self._refuse_how(start)
+
+    def _skip_variables(self) -> None:
+        """``X is a random variable with a normal distribution``: what has it."""
+        n = int(self.sees("random"))
+        is_noun = self.peek(n).text.lower() in ("variable", "variables")
+        if is_noun and self.peek(n + 1).text.lower() in ("with", "having", "following"):
+            self.at += n + 2
+            self.take(*_ARTICLES)
 
     def _refuse_how(self, start: int) -> NoReturn:
         token = self.peek()
@@ -200,6 +210,8 @@ class LawNames(ClauseText):
         word = token.text.lower()
         if is_independent(token):
             return "q"
+        if meaning(token) == "count" and COUNTS[word] == str(len(self.subjects)):
+            return "d"
         for sign, words in _CLASSES.items():
             if word in words and token.kind != "end":
                 return sign
@@ -237,6 +249,7 @@ class LawNames(ClauseText):
             return WORDS[word], is_standard, ""
         if word in ADVERBS and self.peek(1).text == "distributed":
             self.at += 2
+            self._nouns()
             return ADVERBS[word], is_standard, ""
         if chi and self._is_squared():
             return CHI_SQUARED, is_standard, chi["k"] or ""

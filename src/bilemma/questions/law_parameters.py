@@ -47,6 +47,7 @@ _NAMED: dict[tuple[NamedLaw, str], str] = {
     (BERNOULLI, "mean"): "p",
     (BERNOULLI, "probability"): "p",
     (TRIALS, "probability"): "p",
+    (BINOMIAL, "probability"): "p",
     (CHI_SQUARED, "freedom"): "k",
 }
 
@@ -63,7 +64,7 @@ class LawParameters(LawNames):
         if self.sees(",", *AND, "with") and (
             is_moment(meaning(self.peek(1)))
             or meaning(self.peek(1)) in ("zero", "unit")
-            or self.peek(1).text in ("the", "a", "with", "rate")
+            or self.peek(1).text in ("the", "a", "with", "rate", "success", "probability")
         ):
             self.at += 1
             self.take("with")
@@ -81,9 +82,11 @@ class LawParameters(LawNames):
             self.refuse_here()
         kind = self._kind()
         if not kind:
-            return self._degrees(law)
+            return self._counted(law)
         if kind == "parameters":
             return self._listed(law)
+        if kind == "probability" and self.sees("of") and self.peek(1).text == "success":
+            self.at += 2
         self.take("=", "of", "为", "是")
         value = value or self.value()
         slot = _NAMED.get((law, kind))
@@ -108,9 +111,12 @@ class LawParameters(LawNames):
         self.at += bool(found)
         return found
 
-    def _degrees(self, law: NamedLaw) -> NamedLaw:
-        """``k degrees of freedom``"""
+    def _counted(self, law: NamedLaw) -> NamedLaw:
+        """``k degrees of freedom``, ``n trials``"""
         value = self.value()
+        if law is BINOMIAL and "n" not in self.named and self.take("trials"):
+            self.named["n"] = value
+            return law
         words = [self.peek(n).text.lower() for n in range(3)]
         if law is not CHI_SQUARED or words[0] not in ("degrees", "degree") or words[1] != "of":
             self.refuse_here(written(law))
@@ -146,7 +152,7 @@ class LawParameters(LawNames):
             token = self.peek()
             depth += (token.text in ("(", "[")) - (token.text in (")", "]"))
             is_end = token.text in (",", *_PHRASE, *more) or bool(meaning(token)) or depth < 0
-            is_end |= is_independent(token) or token.text in ("degrees", "degree", "from")
+            is_end |= is_independent(token) or token.text in ("degrees", "degree", "from", "trials")
             is_end |= token.kind == "word"
             if is_end and depth <= 0:
                 break

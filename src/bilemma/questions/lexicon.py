@@ -50,7 +50,8 @@ _WORDS = {
     "zero": ("zero",),
     "unit": ("unit", "单位"),
     "mean": (
-        *("mean", "means", "expectation", "均值", "期望", "数学期望", "期望值", "平均值", "平均数"),
+        *("mean", "means", "expectation", "expectations"),
+        *("均值", "期望", "数学期望", "期望值", "平均值", "平均数"),
     ),
     "var": ("var", "variance", "variances", "方差", "变异数"),
     "sd": ("sd", "std", "标准差", "均方差"),

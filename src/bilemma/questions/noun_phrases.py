@@ -89,7 +89,8 @@ class NounPhrases(DerivativePhrases):
         if self.typed(found[-1]) == "分布":
             return self.individuals.of_law(found)
         n = next((n for n, u in enumerate(found) if u.kind != "phrase"), len(found))
-        if " ".join(map(self.typed, found[:n])) in _VARIABLES and len(found) > n + 1:
+        is_formula = len(found) > n + 1 or (found[n:] and found[n].kind == "formula")
+        if " ".join(map(self.typed, found[:n])) in _VARIABLES and is_formula:
             return self.formula(found[n:])
         letters, family = self.individuals.letters(found), self.individuals.family
         if family and letters == [family[0]]:

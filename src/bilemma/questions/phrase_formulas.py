@@ -74,7 +74,8 @@ class PhraseFormulas(UnitText):
     def _is_product(self, word: str) -> bool:
         """``ab`` where aX and bY stand elsewhere, or a and b."""
         alone = (rf"(?<![A-Za-z]){re.escape(x)}(?:[A-Z](?![a-z]))?(?![A-Za-z])" for x in word)
-        return is_joined(word) and all(re.search(letter, self.text) for letter in alone)
+        said_ = f"{self.text}\n{self.individuals.others}"
+        return is_joined(word) and all(re.search(letter, said_) for letter in alone)
 
     def as_one(self, head: Unit, formula: str) -> str:
         """What is squared, or multiplied: no sum, of which ``X + Y`` may be meant in part."""

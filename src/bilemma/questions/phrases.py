@@ -33,6 +33,7 @@ OPERATIONS = {
 POWERS = {
     "({})^2": "square | 平方 | 的平方",
     "({})^3": "cube | 立方 | 的立方",
+    "log({})": "log of | logarithm of | natural log of | natural logarithm of",
     "norm2({})": "squared norm | squared length | squared Euclidean norm | 范数的平方 | "
     "模的平方 | 长度的平方",
 }
@@ -41,6 +42,12 @@ OF_NUMBERS = {
     "sigmoid({})": "sigmoid | sigmoid function | sigmoid 函数",
     "tanh({})": "tanh | tanh function | tanh 函数",
     "log(1+exp({}))": "softplus | softplus function | softplus 函数",
+    "log(sigmoid({}))": "log sigmoid | log-sigmoid | logsigmoid | log sigmoid function",
+}
+# The formula beside the name of one of them, which says the same: softplus log(1+exp(x)).
+FORMULAS = {
+    "sigmoid({})": ("1/(1+exp(-{}))", "1/(1+exp(-({})))", "exp({})/(1+exp({}))"),
+    "log(1+exp({}))": ("log(1+exp({}))", "log(exp({})+1)"),
 }
 OF_VECTORS = {
     "lse({})": "log-sum-exp | logsumexp | log sum exp | log-sum-exp function | logsumexp function",
@@ -50,20 +57,21 @@ OF_VECTORS = {
 HEADS = {**MOMENTS, **PAIRS, **OPERATIONS, **POWERS, **OF_NUMBERS, **OF_VECTORS}
 
 # --- what else phrases are made of ----------------------------------------------------------------
+_DISTRIBUTED = [
+    f"{law} distributed"
+    for law in ("normally", "uniformly", "exponentially", "binomially", "geometrically", "Poisson")
+]
 OTHERS = {
-    "find": "what is | what are | what's | what’s | find | find out | compute | calculate | "
-    "determine | evaluate | work out | give | derive | obtain | find an expression for | "
-    "find an expression of | find the value of | what is the value of | "
-    "i want to find | i wish to find | i want to calculate | i need to find | "
-    "how can i find | how can i calculate | how can i compute | how can i get | "
-    "how do i find | how do i calculate | how do i compute | how do you find | "
-    "how to find | how to calculate | how to compute | how to get | how to take | "
+    "find": "what is | what are | what's | what’s | what would be | find | find out | compute | "
+    "calculate | determine | evaluate | work out | give | derive | obtain | simplify | expand | "
+    "find an expression for | find an expression of | find the value of | "
+    "calculate the value of | compute the value of | what is the value of | "
     "求 | 试求 | 求出 | 计算 | 试计算 | 求解",
     "show": "show that | show | prove that | prove | verify that | verify | check that | "
-    "is it true that | why is | how do you prove | how do i prove | how can i prove | "
-    "how can we prove | how to prove | how do i show | i need to prove that | "
-    "i want to prove that | can anyone help me prove that | 为什么 | 证明 | 试证 | 求证 | "
-    "试证明 | 验证 | 证明不等式 | 证明等式 | 求证不等式 | 求证等式 | 试证不等式",
+    "is it true that | why is | why is it that | why is it true that | how do you prove | "
+    "how do i prove | how can i prove | how can we prove | how to prove | how do i show | "
+    "i need to prove that | i want to prove that | can anyone help me prove that | 为什么 | 证明 | "
+    "试证 | 求证 | 试证明 | 验证 | 证明不等式 | 证明等式 | 求证不等式 | 求证等式 | 试证不等式",
     "is": "is | 是否",
     "holds": "成立吗 | 还成立吗 | 仍成立吗 | 一定成立吗 | 是否成立 | 是否还成立 | 是否一定成立",
     "asked": "是多少 | 等于多少 | 为多少 | 是什么 | 等于什么 | 怎么求 | 怎么算 | "
@@ -73,9 +81,9 @@ OTHERS = {
     "larger": "哪个大 | 哪个更大 | 哪个较大 | 哪一个大 | 谁大 | 谁更大 | 哪个小 | 哪个更小 | "
     "的大小",
     "if": "if | where | when | assuming | assuming that | assume | assume that | suppose | "
-    "suppose that | let | given that | provided | provided that | for | here | say | say that | "
-    "let's say | let’s say | i have | we have | i know that | we know that | 若 | 如果 | "
-    "假设 | 假定 | 设 | 令 | 记 | 已知 | 又知 | 其中 | 这里 | 此处 | 当 | 对于 | 假如",
+    "suppose that | consider | let | given that | provided | provided that | for | here | say | "
+    "say that | let's say | let’s say | i have | we have | i know that | we know that | 若 | "
+    "如果 | 假设 | 假定 | 设 | 令 | 记 | 已知 | 又知 | 其中 | 这里 | 此处 | 当 | 对于 | 假如",
     "given": "given",
     "with": "with | having",
     "whose": "whose components | whose entries",
@@ -89,7 +97,7 @@ OTHERS = {
     "be": "is | are | be | 是 | 为",
     "squared": "squared",
     "they": "they | both | 它们 | 二者 | 两者",
-    "wrt": "with respect to | w.r.t. | w.r.t | wrt | 对 | 关于",
+    "wrt": "with respect to | w.r.t. | w.r.t | wrt | wrt to | w.r.t to | w.r.t. to | 对 | 关于",
     "at": "at",
     "derivative": "derivative | partial derivative | gradient | 导数 | 偏导数 | 偏导 | 梯度 | "
     "求导 | 求偏导",
@@ -98,11 +106,11 @@ OTHERS = {
     "sample mean": "sample mean | sample average | 样本均值 | 样本平均值 | 样本平均数 | 样本平均",
     "sample variance": "sample variance | 样本方差",
     "adjective": "independent | mutually independent | pairwise independent | uncorrelated | "
-    "iid | i.i.d. | i.i.d | dependent | random | normal | standard normal | Gaussian | "
-    "standard Gaussian | "
-    "Poisson | Bernoulli | binomial | geometric | chi-squared | exponential | uniform | "
-    "Rademacher | centered | centred | 独立 | 相互独立 | 互相独立 | 独立同分布 | 不相关 | "
-    "互不相关 | 两两独立 | 随机 | 标准正态",
+    "iid | i.i.d. | i.i.d | dependent | correlated | random | normal | standard normal | "
+    "Gaussian | standard Gaussian | "
+    f"{' | '.join(_DISTRIBUTED)} | Poisson | Bernoulli | binomial | geometric | chi-squared | "
+    "exponential | uniform | Rademacher | centered | centred | 独立 | 相互独立 | 互相独立 | "
+    "独立同分布 | 不相关 | 互不相关 | 两两独立 | 随机 | 标准正态",
     "noun": "variable | variables | distribution | constant | measurements | observations | "
     "samples | draws | linear combination | combination | total | 线性组合 | 变量 | 随机变量 | "
     "分布 | 观测值",
@@ -114,8 +122,10 @@ OTHERS = {
 }
 
 # --- questions of other kinds, as patterns --------------------------------------------------------
-CHEBYSHEV = r"(?:the )?Ch?eby(?:shev|chev)(?:['’]s)? inequality|切比雪夫(?:不等式)?"
-MARKOV = r"(?:the )?Markov(?:['’]s)? inequality|马尔可夫(?:不等式)?"
+CHEBYSHEV = (
+    r"(?:the )?Ch?eby(?:shev|chev)(?:['’]s)?(?: inequality| theorem| bound)?|切比雪夫(?:不等式)?"
+)
+MARKOV = r"(?:the )?Markov(?:['’]s)?(?: inequality| bound)?|马尔可夫(?:不等式)?"
 GROWING = (
     r"(?:-+>|→|\\to|goes to|tends to|grows to|approaches|趋于|趋向于?) ?"
     r"(?:oo|∞|\\infty|infinity|正?无穷大?)"

@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from .asked_items import AskedItems
+from .comparison_words import as_signs
 from .errors import ASKED_OR_SUPPOSED, said
 from .individuals import Individuals
 from .latex_reader import bound_in, hypotheses_of
@@ -43,7 +44,7 @@ _OF_BOTH = said(
 _BEGINS = ("if", "with", "whose")
 _TRIGGERS = {*NOUNS, *_BEGINS, "find", "show", "asked", "given", "then", "compare", "larger"}
 _LEFT_ALONE = re.compile(  # goals of other kinds, which have words of their own
-    r"\A\s*(?:(?:upper )?bound|solve|minimi[sz]e|argmin|(?:for )?which|what [a-z])\b"
+    r"\A\s*(?:(?:upper )?bound|solve|minimi[sz]e|argmin|(?:for )?(?:which|what [a-z])|for what)\b"
     r"|\A\s*(?:估计|上界)|->|→|\\to\b|\b(?:tends|goes|such|so) t(?:o|hat)\b|趋|极限"
     r"|\blim(?:it)?\b|\bminimi[sz]es\b|[取为是](?:何值|什么值|多少|多大)时|[取为]何值|取什么值|使|最小",
     re.IGNORECASE,
@@ -60,6 +61,7 @@ def in_signs(goal: str, given: str) -> tuple[str, str]:
     Raises:
         MisreadError: a word of the goal is not understood, or may be meant in two ways.
     """
+    goal = _with_comparisons(goal)
     found = units(goal)
     parts = sentences(found)
     is_prose = len(parts) > 1 or any(u.means(*_TRIGGERS) for u in found)
@@ -68,6 +70,18 @@ def in_signs(goal: str, given: str) -> tuple[str, str]:
     if _LEFT_ALONE.search(goal) or FINDING.search(goal) or not is_prose:
         return goal, ""
     return _Prose(goal, given).read(parts)
+
+
+def _with_comparisons(goal: str) -> str:
+    """What is to be shown, with ``at most`` and the like as signs at their places."""
+    found = units(goal)
+    at = next((n for n, u in enumerate(found) if u.means("show")), len(found))
+    if at == len(found):
+        return goal
+    start = found[at].end
+    ends = (u.place for u in found[at + 1 :] if u.kind == "stop" or u.means(*_BEGINS, "given"))
+    end = next(ends, len(goal))
+    return goal[:start] + as_signs(goal[start:end]) + goal[end:]
 
 
 class _Prose(UnitText):
@@ -85,7 +99,8 @@ class _Prose(UnitText):
         asking = [s for s in found if _frame(s) is not None]
         if len(asking) > 1:
             self.fail(ONE, asking[1][0])
-        goal = (asking or [self._first(found)])[0]
+        ends = [found[-1]] if len(found) > 1 and found[-1][0].means("then") else []
+        goal = (asking or ends or [self._first(found)])[0]
         for sentence in found:
             if sentence is goal:
                 wanted = self._goal(sentence)
@@ -118,6 +133,9 @@ class _Prose(UnitText):
         if frame is None and any(u.means("compare", "larger") for u in sentence):
             self.kind = "compare"
             return [u for u in self._last(sentence) if not u.means("compare", "larger")]
+        if frame is None and _claimed(sentence):
+            self.kind = "show"
+            return self._last(sentence)
         if frame is None and (is_open(sentence) or self._is_behind(sentence)):
             return self._last(sentence)  # X ~ U(0,1): Var(X) = ?
         if frame is None:
@@ -207,6 +225,15 @@ class _Prose(UnitText):
         end = next((k for k in range(n, len(found)) if found[k].means(*_BEGINS)), len(found))
         listed = self.text[found[n].end : found[end - 1].end]
         return not re.fullmatch(r"\s*[A-Za-z]\w?(?:(?:\s*,\s*|\s+and\s+)[A-Za-z]\w?)*,?", listed)
+
+
+def _claimed(sentence: Sequence[Unit]) -> bool:
+    """Whether it says something on a condition: ``if X, Y are independent, then the mean is m``."""
+    at = max((n for n, u in enumerate(sentence) if u.means("then")), default=-1)
+    verbs = [n for n, u in enumerate(sentence) if u.means("be", "is", "equal") or is_relation(u)]
+    return -1 < at < max(verbs, default=-1) < len(sentence) - 1 and not any(
+        is_relation(sentence[n]) and sentence[n].text in "~∼～" for n in verbs if n > at
+    )
 
 
 def _frame(sentence: Sequence[Unit]) -> Unit | None:

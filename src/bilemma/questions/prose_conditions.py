@@ -73,6 +73,8 @@ _SIGNED = re.compile(
     rf"|(?:非负|正|负)(?:的|)(?:随机变量)*\s*{_NAME}"
 )
 _PARTS = re.compile(r",|，|且|\band\b|\bwith\b")
+# Given a random variable X with mean 10, find …
+_INTRODUCED = re.compile(r"an? (?:\w+ )*(?:random )?variable \w+ (?:with|having|follow|~|∼|\\sim)")
 _EVENTS = ("given", "given that", "when", "for", "当", "已知", "对于")
 
 
@@ -110,7 +112,8 @@ class Conditions:
         """
         part = part.replace("$", "").strip()
         begins = " ".join(begins.split())
-        if begins in ("given", "已知") and self._is_condition(part):
+        is_introduced = _INTRODUCED.match(part) and behind.strip(" ,.")
+        if begins in ("given", "已知") and not is_introduced and self._is_condition(part):
             return _ON
         if self._is_held(begins, part, behind):
             return _ON

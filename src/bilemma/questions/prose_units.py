@@ -8,7 +8,7 @@ from typing import NamedTuple, NoReturn
 
 from .errors import MisreadError, Said
 from .latex_cursor import function_of
-from .phrases import HEADS, OTHERS
+from .phrases import HEADS, MOMENTS, OTHERS, PAIRS
 from .samples import SAMPLE
 from .syntax import MOMENTS as MOMENTS_CALLED
 
@@ -95,9 +95,17 @@ def sentences(found: Sequence[Unit]) -> list[list[Unit]]:
     for unit in found:
         if unit.kind == "stop":
             out.append([])
-        elif not unit.means("please"):
+        elif not unit.means("please") and not _is_before_formula(unit, out[-1]):
             out[-1].append(unit)
     return [sentence for sentence in out if sentence]
+
+
+def _is_before_formula(unit: Unit, before: Sequence[Unit]) -> bool:
+    """Whether it is the colon of ``Expected value: E(Z)``."""
+    is_named = (
+        bool(before) and before[-1].kind == "phrase" and before[-1].text in (*MOMENTS, *PAIRS)
+    )
+    return unit.text in (":", "：") and is_named
 
 
 def _plain(text: str) -> list[Unit]:
@@ -160,9 +168,12 @@ def _side(text: str, start: int, end: int) -> Unit:
 
 
 def _is_full_stop(text: str, match: re.Match[str]) -> bool:
-    """Whether a dot ends a sentence; one in ``q.k`` or 0.5 does not, nor one between spaces."""
+    """Whether a dot ends a sentence; one in ``q.k``, 0.5 or ``+ ... +`` does not, nor one between
+    spaces.
+    """
     before, after = text[match.start() - 1 : match.start()], text[match.end() : match.end() + 1]
-    return match[0] == "." and not before.isspace() and (not after or after.isspace())
+    is_last = not after or after.isspace()
+    return match[0] == "." and not before.isspace() and before != "." and is_last
 
 
 def _parted(found: Sequence[Unit], known: Collection[str]) -> list[Unit]:

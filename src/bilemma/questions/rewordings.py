@@ -67,8 +67,8 @@ _PLAIN = [
         ),
         (
             (
-                r"\b[bB]inomial with n ?= ?(?P<n>[A-Za-z0-9]+)"
-                r"(?: and |, ?)p ?= ?(?P<p>[A-Za-z0-9./]+\b)"
+                r"\b[bB]inomial(?: random variable| distribution)? with (?:parameters )?"
+                r"n ?= ?(?P<n>[A-Za-z0-9]+)(?: and |, ?)p ?= ?(?P<p>[A-Za-z0-9./]+\b)"
             ),
             r"binomial with parameters \g<n> and \g<p>",
         ),
@@ -86,13 +86,29 @@ _SPOKEN = re.compile(
     r"(?![\w^(\[]| times\b)"
 )
 _SPOKEN_SIGNS = {"plus": "+", "minus": "-"}
-_EXCEEDS = re.compile(
-    r"the probability (?:that )?(?P<x>[A-Z]) "
-    r"(?P<how>exceeds|is (?:at least|greater than|more than)) (?P<t>[0-9.]*[0-9]|[a-z])"
-    r"(?![\w.^*/+-])"
-)
 _THEIR = re.compile(
     r"\btheir (?P<what>covariance|correlation|sum|product|dot product|inner product)\b"
+)
+_BARE_SUM = re.compile(  # X1+X2+...+Xn
+    r"(?<![A-Za-z])(?P<x>[A-Z])1 ?\+ ?(?:(?P=x)2 ?\+ ?)?(?:\.\.\.|…|\\[lc]dots) ?\+ ?(?P=x)"
+    r"(?P<n>[a-zN])(?![A-Za-z0-9])"
+)
+_THEIR_SUM = re.compile(r"\btheir (?P<what>sum|product|average)\b")
+_INDEPENDENCE = re.compile(r",? (?:with|assuming|under) independence(?= *[.,;?]|\s*$)")
+_OF_BOTH = re.compile(  # Find the covariance.
+    r"(?P<asks>\b(?:[Ff]ind|[Cc]ompute|[Cc]alculate|[Dd]etermine|[Ww]hat is) the (?:covariance"
+    r"|correlation(?: coefficient)?))(?=\s*[.?]?\s*$)"
+)
+_THEIR_MOMENTS = (
+    (re.compile(r"\bthe sum of their variances\b"), "Var({}) + Var({})"),
+    (re.compile(r"\bthe sum of their (?:means|expectations|expected values)\b"), "E({}) + E({})"),
+    (re.compile(r"\bthe product of their (?:means|expectations|expected values)\b"), "E({})*E({})"),
+)
+# Var(X) = 4, Var(Y) = 9 and correlation 1/3
+_VALUE_OF_BOTH = re.compile(
+    r"(?P<before>(?:Var|V|D|SD)\([A-Z]\) ?= ?[^,;=]+?)(?:,? and |, )(?:an? |the )?"
+    r"(?P<what>covariance|correlation)(?: coefficient)? (?:of )?(?P<v>-?\$?[\w./\\]+\b\$?)"
+    r"(?=\s*[.,;?]|\s*$)"
 )
 # Whatever may be a letter of which something is said, but for articles and "I".
 _LETTERS = re.compile(
@@ -108,6 +124,10 @@ _ITS = re.compile(
     rf"(?P<asks>\b(?:what (?:is|are)|find|compute|calculate|determine) |试?求)(?:its |其|它的)"
     rf"(?P<what>{_MOMENT}(?: and (?:the )?{_MOMENT})?|(?:期望|均值|方差|标准差|[与和及])+)",
     re.IGNORECASE,
+)
+_ITS_ALONE = re.compile(  # Find the variance.
+    rf"(?P<asks>\b(?:[Ff]ind|[Cc]ompute|[Cc]alculate|[Dd]etermine|[Ww]hat is) the {_MOMENT})"
+    r"(?=\s*[.?]?\s*$)"
 )
 # the correlation is 0.5: of the two letters that there are
 _OF_TWO = re.compile(
@@ -134,24 +154,48 @@ _WHETHER = re.compile(
 )
 _MIXTURE = re.compile(  # not of 2Y, nor of X + Y
     r"(?P<begins>(?:^|[.,;，。；\n]|\b(?:and|[Ll]et|that|[Ss]uppose|[Aa]ssume|[Ii]f|where)\b) *)"
-    r"(?P<y>[A-Z]) given (?P<x>[A-Z]) (?:be|is) (?:normal|Gaussian)(?:ly distributed)? "
-    r"with mean (?P<m>[\w^*/+-]+)(?:,? and |, )variance (?P<v>[\w^*/+-]+\b)"
+    r"(?P<y>[A-Z]) given (?P<x>[A-Z])(?: ?= ?(?P<small>[a-z]))? (?:be|is) "
+    r"(?:normal|Gaussian)(?:ly distributed)? with mean (?P<m>[\w^*/+-]+)"
+    r"(?:,? and |, )variance (?P<v>[\w^*/+-]+\b)"
 )
 
 
 def _in_signs(text: str) -> str:
-    """``3X minus Y``, ``the probability that X exceeds 12``, ``their covariance`` of two letters,
-    and ``Y given X is normal with mean X and variance 1``.
+    """``3X minus Y``, ``their covariance`` of two letters, ``Y given X is normal with mean X and
+    variance 1``.
     """
     text = _SPOKEN.sub(lambda m: f"{m['a']} {_SPOKEN_SIGNS[m['sign']]} {m['b']}", text)
-    text = _EXCEEDS.sub(_as_probability, text)
     letters = _letters(text)
     if len(letters) == 2 and all(len(x) == 1 for x in letters):
         text = _THEIR.sub(rf"the \g<what> of {' and '.join(letters)}", text)
+        for what, of in _THEIR_MOMENTS:
+            text = what.sub(of.format(*letters), text)
+        text = _VALUE_OF_BOTH.sub(lambda m: _of_both(m, *letters), text)
+        text = _OF_BOTH.sub(rf"\g<asks> of {' and '.join(letters)}", text)
+        text = _INDEPENDENCE.sub(f" if {' and '.join(letters)} are independent", text)
     text = _WHETHER.sub(_asked_first, text)
     if len(letters) == 1 and len(letters[0]) == 1 and letters[0].isupper():
         text = _ITS.sub(lambda m: _of_one(m, letters[0]), text)
-    return _MIXTURE.sub(r"\g<begins>E(\g<y> | \g<x>) = \g<m> and Var(\g<y> | \g<x>) = \g<v>", text)
+        text = _ITS_ALONE.sub(rf"\g<asks> of {letters[0]}", text)
+    listed = {m[0] for m in SAMPLE.finditer(text)}
+    if len(listed) == 1:
+        xs = listed.pop()
+        text = _THEIR_SUM.sub(lambda m: f"the {m['what']} of {xs}", text)
+    return _MIXTURE.sub(_by_moments, text)
+
+
+def _by_moments(found: re.Match[str]) -> str:
+    """``E(Y | X) = X and …``, for ``Y given X is normal with mean X and …``."""
+    y, x, m, v = (found[name] for name in "yxmv")
+    if found["small"]:
+        small = rf"(?<![A-Za-z\\]){found['small']}(?![A-Za-z])"
+        m, v = (re.sub(small, x, value) for value in (m, v))
+    return f"{found['begins']}E({y} | {x}) = {m} and Var({y} | {x}) = {v}"
+
+
+def _of_both(found: re.Match[str], x: str, y: str) -> str:
+    head = "Cov" if found["what"] == "covariance" else "Corr"
+    return f"{found['before']}, {head}({x}, {y}) = {found['v']}"
 
 
 def _letters(text: str) -> list[str]:
@@ -171,11 +215,6 @@ def _of_one(found: re.Match[str], x: str) -> str:
     if found["what"].isascii():
         return f"{found['asks']}the {found['what']} of {x}"
     return f"{found['asks']}{x}的{found['what']}"
-
-
-def _as_probability(found: re.Match[str]) -> str:
-    sign = ">=" if found["how"].endswith("least") else ">"
-    return f"P({found['x']} {sign} {found['t']})"
 
 
 def reworded(goal: str, given: str) -> tuple[str, str]:
@@ -212,7 +251,7 @@ def _of_two(found: re.Match[str], x: str, y: str) -> str:
 
 def _plain(text: str, both: str) -> str:
     """One text with all that means the same wherever it stands."""
-    text = _in_signs(text)
+    text = _BARE_SUM.sub(r"\g<x>_1 + ... + \g<x>_\g<n>", _in_signs(text))
     text = ENDLESS.sub(r"\g<x>_1, \g<x>_2, ..., \g<x>_n ", text)
     text = SAMPLE.sub(_as_list, with_members(text, both))
     for pattern, replacement in _PLAIN:

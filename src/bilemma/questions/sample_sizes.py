@@ -8,11 +8,12 @@ from .chinese_samples import with_samples
 from .samples import SAMPLE, size_of
 
 _SIZED = re.compile(
-    r"(?P<begins>(?:(?:^|[.;,] ?)(?:[Ff]rom )?|\bfor |\bgiven |\bwith |\bin |\bof ))"
-    r"(?:a|the) (?:simple )?(?:random )?sample of (?:size )?\$?(?P<n>[nNm]|[1-9]\d*)\$?"
+    r"(?P<begins>(?:(?:^|[.;,] ?)(?:[Ff]rom |(?:[Ss]uppose )?(?:[Ww]e|[Yy]ou) (?:take|draw|have) )?"
+    r"|\bfor |\bgiven |\bwith |\bin |\bof ))"
+    r"(?:[Aa]|[Tt]he) (?:simple )?(?:random )?sample of (?:size )?\$?(?P<n>[nNm]|[1-9]\d*)\$?"
     r"(?: (?:iid )?(?:observations?|measurements?|variables?))?,?"
-    r"(?P<source>(?: (?:drawn |taken )?from (?:a|the) (?:population|distribution)| from| with)"
-    r"(?: (?:that has|having|with))?)(?= )",
+    r"(?P<source>(?: (?:(?:is |are )?(?:drawn |taken ))?from (?:a|the) (?:population|distribution)"
+    r"| from| with)(?: (?:that has|having|with))?)(?= )",
     re.MULTILINE,
 )
 _OF_LISTED = re.compile(r"\b(?P<sample>(?:random )?sample) of size \$?(?P<n>\w+)\$?(?= )")
@@ -48,4 +49,5 @@ def _listed(found: re.Match[str], x: str) -> str:
     if found["begins"] == "of ":
         return f"of {letters} where {letters} {verb}"
     begins = re.sub("with|in", "for", found["begins"])
+    begins = re.sub("(?:[Ww]e|[Yy]ou) (?:take|draw|have) $", "", begins)
     return f"{begins}{letters} {verb}"

@@ -30,7 +30,7 @@ _RANGE = re.compile(
 )
 _MEAN = re.compile(
     r"\\(?:bar|overline)\s*(?:\{\s*(?P<braced>[A-Za-z])\s*\}|(?P<bare>[A-Za-z])(?![A-Za-z]))"
-    "|(?P<over>[A-Za-z])\u0304|(?<![A-Za-z\\\\])(?P<ascii>[A-Z])_?bar(?![A-Za-z0-9_])"
+    "|(?P<over>[A-Za-z])\u0304|(?<![A-Za-z\\\\])(?P<ascii>[A-Za-z])_?bar(?![A-Za-z0-9_])"
 )
 _OF_SIZE = re.compile(r"\s*_\s*(?:\{\s*(?P<held>[^{}]*?)\s*\}|(?P<n>[A-Za-z0-9]))|(?P<sub>[₀-₉ₙ]+)")
 _WRITTEN_OUT = re.compile(r"\(sum\(([A-Z])\[[a-z]\], [a-z]=1\.\.n\)/n\)")  # as with_means does

@@ -99,7 +99,7 @@ def _is_said(token: Token) -> bool:
 
 def _laws(tokens: Sequence[Token], before: Sequence[Token]) -> list[Sequence[Token]]:
     """``X, Y follow N(0,1) and N(1,4)``: the law of each, one after the other."""
-    is_each = any(meaning(t) == "each_its_own" for t in tokens)
+    is_each = any(meaning(t) == "each_its_own" for t in tokens) or _is_plural(tokens)
     kept = [t for t in tokens if meaning(t) != "each_its_own"]
     if kept and kept[-1].text == ",":
         kept = kept[:-1]
@@ -124,6 +124,16 @@ def _laws(tokens: Sequence[Token], before: Sequence[Token]) -> list[Sequence[Tok
     found = [[name, verb, *law] for name, law in zip(names, laws, strict=True)]
     listed = [t for name in names for t in (name, Token("sign", ",", name.end, name.end))][:-1]
     return [*([[*listed, *said_[:1]]] if said_ else []), *found]
+
+
+def _is_plural(tokens: Sequence[Token]) -> bool:
+    """``with means 1 and 2``, ``Poisson with parameters 1 and 2``: one for each of the letters; not
+    the parameters n and p of a law that has two.
+    """
+    texts = {t.text.lower() for t in tokens}
+    laws = [WORDS[text] for text in texts if text in WORDS]
+    is_of_one = bool(laws) and all(len(law.parameters) == 1 for law in laws)
+    return bool(texts & {"means", "variances", "rates"}) or (is_of_one and "parameters" in texts)
 
 
 def _is_of_list(token: Token) -> bool:

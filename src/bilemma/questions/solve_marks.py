@@ -26,6 +26,7 @@ _SOLVE = (
 _MINIMISE = (
     rf"(?:which|what) {_NUMBER}{_LETTER} minimi[sz]es {_FORMULA}",
     rf"find {_NUMBER}{_LETTER} (?:that|which) minimi[sz]es {_FORMULA}",
+    rf"(?:for )?(?:which|what) {_NUMBER}{_LETTER} is {_FORMULA} (?:minimi[sz]ed|minimal|smallest)",
     rf"minimi[sz]e {_FORMULA} (?:over|in) {_LETTER}",
     rf"argmin (?:over )?{_LETTER} of {_FORMULA}",
     rf"{_FIND}{_ZH} ?{_LETTER} ?[，,]? ?{_SO} ?{_FORMULA} ?(?:最小|达到最小)",
@@ -40,7 +41,7 @@ _KINDS = [
 FINDING = re.compile(rf"\A\s*{_FIND_WITH}\b", re.IGNORECASE)
 # Whatever begins or ends like one of these; a goal that does is asked for a number, or refused.
 SOLVING = re.compile(
-    r"\s*(?:solve|minimi[sz]e|argmin|(?:for )?which|what (?!is\b|does\b))\b"
+    r"\s*(?:solve|minimi[sz]e|argmin|(?:for )?(?:which|what (?!is\b|does\b)))\b"
     rf"|\A\s*{_FIND_WITH}\b|\b(?:such|so) that\b|\bminimi[sz]es\b|{_WHEN}|{_SO}|最小",
     re.IGNORECASE,
 )

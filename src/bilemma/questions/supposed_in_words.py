@@ -195,7 +195,7 @@ class SupposedInWords(UnitText):
         n = next((n for n, u in enumerate(part) if u.means("with")), len(part))
         letters, behind = part[:n], part[n:]
         first = letters[0]
-        begins = first.means("adjective", "noun", "two", "three")
+        begins = first.means("adjective", "noun", "two", "three") or first.text.isdigit()
         if not begins or not self.individuals.is_some(letters):
             return typed
         before = len(self.individuals.said)

@@ -76,13 +76,7 @@ class WantedInWords(UnitText):
                 "这里求什么，假设什么？请写出所求的式子；若问是否成立，以“是否”或“证明”开头；条件用“若”写出。",
             )
             self.fail(what, goal[signs[0]])
-        if not signs:
-            what = said(
-                "What is to hold? Write an equation: 'show that Var(X) = 1'.",
-                "要证明什么？请写出等式，如“证明 Var(X) = 1”。",
-            )
-            self.fail(what, goal[-1] if goal else 0)
-        return self._relation(goal, signs)
+        return self._relation(goal, signs) if signs else self._side_by_side(goal)
 
     def _bare(self, goal: list[Unit]) -> list[Unit]:
         """What is asked for without ``=`` at its end, or a definition; of ``$a ≤ b$`` its sides."""
@@ -93,19 +87,19 @@ class WantedInWords(UnitText):
 
     def _without_definition(self, goal: list[Unit]) -> list[Unit]:
         """``the variance of the combination Z = 3X - 2Y``, ``the mean of X ~ U(0, 1)``: what a
-        letter is, of which something is asked, is supposed.
+        letter is, of which something is asked, or is to be shown, is supposed.
         """
         at = next((n for n, u in enumerate(goal) if is_relation(u)), 0)
-        if (
-            self.kind in ("show", "is")
-            or at < 1
-            or goal[at].text not in ("=", "~", "∼", "～", r"\sim")
-        ):
+        behind = (n for n, u in enumerate(goal) if n > at and u.means("be", "is"))
+        verb = next(behind, len(goal)) if self.kind == "show" else 0
+        is_defined = at > 0 and goal[at].text in ("=", "~", "∼", "～", r"\sim")
+        if self.kind == "is" or not is_defined or verb == len(goal):
             return goal
         letter, before = goal[at - 1], goal[: at - 1]
         is_letter = letter.kind in ("word", "formula") and _CAPITAL.fullmatch(letter.text)
         of = next((n for n, u in enumerate(goal) if n > at and self.typed(u) == "的"), len(goal))
-        noun = before if of == len(goal) else goal[of:]
+        of = verb or of
+        noun = before if verb or of == len(goal) else goal[of:]
         is_noun = any(u.means(*NOUNS) for u in noun)
         is_noun = is_noun and (noun is not before or before[-1].kind == "phrase")
         value = goal[at + 1 : of]
@@ -135,6 +129,34 @@ class WantedInWords(UnitText):
         said_ = (u for _, part in self.beside.parts for u in part)
         sides = (goal[: signs[0]], goal[signs[-1] + 1 :])
         return all(map(is_moment_formula, sides)) and not any(map(is_relation, said_))
+
+    def _side_by_side(self, goal: Sequence[Unit]) -> str:
+        """``why is the variance of $X$ $v$``, whose verb stands before both sides."""
+        at = self._value(goal)
+        if not at:
+            what = said(
+                "What is to hold? Write an equation: 'show that Var(X) = 1'.",
+                "要证明什么？请写出等式，如“证明 Var(X) = 1”。",
+            )
+            self.fail(what, goal[-1] if goal else 0)
+        value = "0" if goal[at].text == "zero" else self.nouns.read(goal[at:])
+        return f"{self.nouns.read(goal[:at])} = {value}?"
+
+    def _value(self, goal: Sequence[Unit]) -> int:
+        """Where the value begins that something is said to have; 0 where nothing tells."""
+        before = self.text[: goal[0].place] if goal else ""
+        if not re.search(r"\bwhy is\s*$", before, re.IGNORECASE):
+            return 0
+        is_end = [u.kind == "formula" or u.means("sample mean") or u.text == ")" for u in goal]
+        for n, unit in enumerate(goal):
+            rest = goal[n:]
+            is_whole = len(rest) == 1 and (unit.kind == "formula" or unit.text.isdigit())
+            is_after_noun = n > 0 and goal[n - 1].means("sample mean") and unit.kind != "phrase"
+            if n and len(rest) == 1 and unit.text == "zero":
+                return n
+            if n and is_end[n - 1] and not unit.depth and (is_whole or is_after_noun):
+                return n
+        return 0
 
     def _having(self, goal: Sequence[Unit]) -> str:
         """``the sample mean has variance v``; "" where it says something else."""
@@ -173,11 +195,12 @@ class WantedInWords(UnitText):
         return re.fullmatch(r"[0-9.]+", self.typed(unit)) is not None
 
     def _relation(self, goal: list[Unit], signs: list[int]) -> str:
+        verbs = [n for n in signs if goal[n].kind == "phrase" and n + 1 in signs]
         first, last = signs[0], signs[-1]
         if signs != [*range(first, last + 1)]:
             self.fail(said("One comparison at a time.", "一次只问一个比较。"), goal[last])
-        typed = "".join(goal[n].text for n in signs)
-        sign = "=" if goal[first].kind == "phrase" else typed
+        typed = "".join(goal[n].text for n in signs if n not in verbs)
+        sign = "=" if goal[last].kind == "phrase" else typed
         right = goal[last + 1 :]
         is_zero = len(right) == 1 and right[0].text in ("zero", "零")
         value = "0" if is_zero else self.nouns.read(right)

@@ -27,10 +27,12 @@ _WORD = r"(?!iid\b|(?!sigma|theta|lambda|alpha|beta|gamma|delta)[a-z]{4,}\b)"
 _SIGN = rf"{_WORD}[^\s,.;?=<>≤≥~∼|]+(?:, [A-Z]\w*\))?"
 _TERM = rf"(?:{_MOMENT}(?: of \w+(?: and \w+)?)?|(?:the )?{_SIGN})"
 _TERMS = re.compile(
-    rf",? in terms of {_TERM}(?:(?:, (?:and )?| and ){_TERM})*"
+    rf",? (?:in terms of|using) {_TERM}(?:(?:, (?:and )?| and ){_TERM})*"
     r"(?=\s*[.?;]|$|,? (?:if|where|when|given|assuming)\b)"
 )
-_EXPRESS = re.compile(r"(?P<begins>^|[.;] ?|, )(?:[Ee]xpress|[Ww]rite) (?=.* in terms of )")
+_EXPRESS = re.compile(
+    r"(?P<begins>^|[.;] ?|, )(?:[Ee]xpress|[Ww]rite) (?=.* (?:in terms of|using) )"
+)
 
 
 def with_formulas(text: str) -> str:

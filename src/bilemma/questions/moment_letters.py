@@ -1,0 +1,69 @@
+r"""Moments by the letters that custom gives them: ``μ_X = 2``, ``the variances σ_X^2 = 1, σ_Y^2 =
+5``; and ``E[X] = μx``, whose subscript is written beside the letter.
+"""
+
+from __future__ import annotations
+
+import re
+
+_SQUARE = r"(?:\^ ?(?:2|\{ ?2 ?\})|²)"
+_BELOW = r"_ ?(?:\{ ?(?P<held>[A-Z]) ?\}|(?P<bare>[A-Z]))(?![A-Za-z0-9_])"
+# σ_X^2 = Var(X) says what the letter is.
+_LETTER = (
+    rf"(?:(?P<mean>μ|\\mu) ?|(?P<sd>σ|\\sigma) ?(?P<early>{_SQUARE})? ?){_BELOW}"
+    rf" ?(?P<late>{_SQUARE})?"
+)
+_ANY = re.compile(_LETTER)
+_VALUED = re.compile(
+    _LETTER + r"(?= ?=(?! ?\\?(?:E|Var|V|D|SD|mathbb|mathrm|operatorname|text)(?![A-Za-z])))"
+)
+# have the means E(X) = 2, E(Y) = 3, the variances Var(X) = 1
+_LABELS = {
+    "E": "means|expectations|expected values",
+    "Var": "variances",
+    "SD": "standard deviations",
+    "Cov": "covariances",
+}
+_XS = r"(?:the )?(?:random )?(?:variables? )?[A-Z](?:, [A-Z])*,? and [A-Z]"
+_LABELLED = [
+    re.compile(rf"(?:\b{_XS} (?:have|with) )?\b(?:the )?(?:{label}) (?={head}\()")
+    for head, label in _LABELS.items()
+]
+_JOINED = re.compile(r"(?P<greek>[μσ])(?P<x>[A-Za-z])(?P<square>²|\^2)?(?![\w^²(])")
+_J = r"[μσ][A-Za-z](?:²|\^2)?(?![\w^²(])"
+_OF_SAME = re.compile(
+    rf"(?<![A-Za-z])(?:E|Var|V|D|SD) ?[(\[] ?(?P<x>[A-Za-z]) ?[)\]] ?= ?(?P<v>{_J})"
+)
+_LISTED = re.compile(
+    rf"\b(?:means|variances|standard deviations|expectations) {_J}(?:(?:,? and |, ){_J})+"
+)
+
+
+def with_moments(text: str) -> str:
+    """A text with E(X), Var(X) and SD(X) where their letters have a value, and these letters with
+    their subscripts below.
+    """
+    pieces = re.split(r"([,;\n])", text)
+    text = "".join(_ANY.sub(_called, p) if _VALUED.search(p) else p for p in pieces)
+    for label in _LABELLED:
+        text = label.sub("", text)
+    text = _LISTED.sub(lambda m: _lowered(m[0]), text)
+    return _OF_SAME.sub(_of_same, text)
+
+
+def _called(found: re.Match[str]) -> str:
+    x = found["held"] or found["bare"]
+    if found["mean"]:
+        return found[0] if found["late"] else f"E({x})"
+    return f"{'Var' if found['early'] or found['late'] else 'SD'}({x})"
+
+
+def _of_same(found: re.Match[str]) -> str:
+    """``E[X] = μx``: the letter of X, and no product with an x."""
+    x = _JOINED.fullmatch(found["v"])
+    is_same = x is not None and x["x"].lower() == found["x"].lower()
+    return _lowered(found[0]) if is_same else found[0]
+
+
+def _lowered(text: str) -> str:
+    return _JOINED.sub(r"\g<greek>_\g<x>\g<square>", text)

@@ -1,0 +1,92 @@
+"""Ways to ask, as commands or questions that are read: ``How can I find …``, ``True or false: …``,
+``Does A = B hold if …?``, ``Is A <= B always true?``, ``Prove Jensen's inequality …``.
+"""
+
+from __future__ import annotations
+
+import re
+
+_COMPARED = r"[^?]*?(?:[=<>≤≥]|\\[lg]eq?\b)[^?]*?"
+_NAMED = (
+    r"(?:the )?(?:law of (?:the )?(?:total|iterated) (?:variance|expectations?|covariance)"
+    r"|tower property|(?:Jensen|Markov|Chebyshev)['’]s inequality"
+    r"|(?:Cauchy[-–](?:Schwarz|Schwartz))(?: inequality)?|linearity of expectation)"
+)
+_WAYS = [
+    (re.compile(pattern), replacement)
+    for pattern, replacement in (
+        (r"^\s*[Dd]ifferentiate (?=\S)", "Find the derivative of "),
+        (r"^\s*[Tt]rue or [Ff]alse ?[:.?]? ?|^\s*Is it always true that ", "Is it true that "),
+        (
+            r"^\s*Why does (?P<x>[^?]*?) have (?P<what>mean|variance|expected value) ",
+            r"Show that \g<x> has \g<what> ",
+        ),
+        (
+            (
+                r"\b(?P<show>(?:[Ss]how|[Pp]rove) that) (?P<a>[^,;.?]+?) and (?P<b>[^,;.?]+?) "
+                r"have (?:the same|equal) (?P<what>mean|variance|expected value)s?\b"
+            ),
+            r"\g<show> the \g<what> of \g<a> equals the \g<what> of \g<b>",
+        ),
+        (
+            rf"^\s*Does (?P<f>{_COMPARED}) (?:always )?hold(?= (?:if|when|for)\b|\s*\?)",
+            r"Is it true that \g<f>",
+        ),
+        (
+            (
+                rf"\b(?P<why>[Ww]hy) does (?P<f>{_COMPARED}) (?:always )?hold"
+                r"(?= (?:if|when|for)\b|\s*\?|\s*$)"
+            ),
+            r"\g<why> is it true that \g<f>",
+        ),
+        (rf"^\s*Is (?P<f>{_COMPARED}) (?:always )?true(?= (?:if|when|for)\b|\s*\?)", r"Is \g<f>"),
+        (
+            (
+                r"^(?P<f>\s*Is [^?]*?) always "
+                r"(?=at (?:least|most)\b|[<>=≤≥]|(?:less|greater|larger|smaller) than\b)"
+            ),
+            r"\g<f> ",
+        ),
+        (
+            (
+                rf"\b(?P<show>[Ss]how|[Pp]rove|[Vv]erify|[Cc]heck)(?: that)? {_NAMED} ?[:,]? ?"
+                r"(?=\$?\\?[A-Za-z{]+ ?[(\[{].*[=<>≤≥])"
+            ),
+            r"\g<show> that ",
+        ),
+    )
+]
+
+# How can I find, I am trying to show, can anyone help me prove
+_HOW = re.compile(
+    r"\b(?:how (?:can|do|does|would|should) (?:i|we|you|one)|how to"
+    r"|(?:i|we) (?:want|wish|need|have|would like) to|i(?: am|['’]m) trying to"
+    r"|(?:can|could) (?:you|anyone|someone)(?: please)?(?: help me)?|(?:please )?help me)(?: to)? "
+    r"(?P<verb>find|compute|calculate|determine|evaluate|work out|derive|obtain|get|take"
+    r"|show|prove|verify)\b",
+    re.IGNORECASE,
+)
+_REALS = re.compile(  # for all real numbers a and b
+    r",? for (?:all|any|every|each) real (?:numbers? |values? of )?"
+    r"(?P<xs>\$?[a-z]\$?(?:(?:, | and |, and )\$?[a-z]\$?)*)(?=\s*[.?]?\s*$)"
+)
+
+
+def as_asked(goal: str) -> str:
+    """A goal that asks so in the words that are read; the name of a theorem says nothing more than
+    the formula behind it.
+    """
+    goal = _REALS.sub(_as_real, _HOW.sub(_as_command, goal))
+    for way, replacement in _WAYS:
+        goal = way.sub(replacement, goal)
+    return goal
+
+
+def _as_command(found: re.Match[str]) -> str:
+    verb = found["verb"].lower()
+    return "find" if verb in ("get", "take") else verb
+
+
+def _as_real(found: re.Match[str]) -> str:
+    xs = found["xs"].replace("$", "").replace(", and ", ", ").replace(" and ", ", ")
+    return f" if {xs} real"
