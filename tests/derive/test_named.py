@@ -224,6 +224,12 @@ LED_ON = [
     ("Is the sample variance an unbiased estimator of sigma^2?", "",
      ["Is the sample variance S^2 an unbiased estimator of sigma^2?",
       "Is (n-1)/n * the sample variance S^2 an unbiased estimator of sigma^2?"]),
+    (("Which standard deviation should the weights of a ReLU layer with n inputs have so that the "
+     "variance of the activations stays the same?"), "",
+     [("Which variance should the weights of a ReLU layer with n inputs have so that the variance "
+      "of the activations stays the same?")]),
+    ("要使激活值的方差不变，权重的标准差应取多少", "ReLU 层有 n 个输入",
+     ["要使激活值的方差不变，权重的方差应取多少"]),
 ]  # fmt: skip
 # goal, hypotheses, its value
 ANSWERED = [

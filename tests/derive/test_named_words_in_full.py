@@ -37,6 +37,10 @@ REFUSED = [
     ("the gradient of the cross-entropy with respect to p_j", ""),
     ("the gradient of the cross-entropy with respect to w_j", ""),
     ("交叉熵对q_j的偏导数", ""),
+    # words that contradict, or are no letters
+    ("Var(X+Y)", "X, Y dependent independent"),
+    ("Var(sum of n iid dependent variables)", ""),
+    ("Var(X)", "X is binomial with parameters n rarely and p"),
     # both, and not their difference
     ("抛均匀硬币 n 次，求正面次数和反面次数的方差", ""),
     # no weights are said; nothing is said of the branches

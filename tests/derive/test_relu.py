@@ -81,7 +81,7 @@ def test_nothing_is_said_of_halves_where_no_maximum_is_asked():
         (HE, HE_GIVEN, "2/n"),
         (
             (
-                "Which standard deviation should the weights of a ReLU layer with n inputs have so "
+                "Which variance should the weights of a ReLU layer with n inputs have so "
                 "that the variance of the activations stays the same?"
             ),
             "",

@@ -213,10 +213,13 @@ class Individuals:
             elif unit.text == "on" and "uniform" in out:
                 out += " on "
             elif unit.means("adjective"):
-                out += f" {typed}" * (typed.lower() not in ("dependent", "correlated"))
+                out += f" {typed}"
             elif not unit.means("noun", "vector", "of", "and"):
                 self._fail(unit)
         kept = out.split()
+        if not {word.lower() for word in kept} & {"independent", "iid", "i.i.d."}:
+            says_nothing = ("dependent", "correlated")
+            kept = [word for word in kept if word.lower() not in says_nothing]
         return " ".join(word for word in kept if word != "random" or len(kept) == 1)
 
     def _of_vectors(self, first: Unit, letters: str, described: str) -> None:

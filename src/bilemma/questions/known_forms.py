@@ -23,7 +23,6 @@ from .defined_functions import with_functions
 from .defined_means import without_defined_mean
 from .joint_laws import with_joint_laws
 from .keyboard_signs import out_of_dollars, with_signs, without_finite
-from .keyboard_signs import with_signs
 from .moment_letters import with_moments
 from .numbered_letters import with_one_spelling
 from .positive_parts_typed import with_positive_parts

@@ -72,11 +72,11 @@ LAYERS = (
     NamedRow(
         (
             (
-                r"(?:which|what) (?:standard deviation|variance) should the weights of a "
+                r"(?:which|what) (?:(?P<root>standard deviation)|variance) should the weights of a "
                 rf"(?P<relu>ReLU) layer with {_N} inputs have so that {_KEEPS_EN}"
             ),
             (
-                r"what should the (?:variance|standard deviation) of the weights of a "
+                r"what should the (?:variance|(?P<root>standard deviation)) of the weights of a "
                 rf"(?P<relu>ReLU) layer with {_N} inputs be so that {_KEEPS_EN}"
             ),
             (
@@ -93,7 +93,7 @@ LAYERS = (
                 rf"(?:才能|能)?(?:使|保持)?(?:{_KEEPS_ZH})"
             ),
             rf"(?:权重的?方差(?:应)?取多少时?[，,]? ?(?:使|能使)?(?:{_KEEPS_ZH}))",
-            rf"(?:要?使(?:{_KEEPS_ZH})[，,]? ?权重的?(?:方差|标准差)应?取多少)",
+            rf"(?:要?使(?:{_KEEPS_ZH})[，,]? ?权重的?(?:方差|(?P<root>标准差))应?取多少)",
         ),
         "solve Var(sum(sqrt(v)*u[j]*max(x[j], 0), j=1..<n>)) = s^2 for v",
         "u, x independent; mean u = 0; var u = 1; x symmetric; var x = s^2; v > 0; s > 0; <n> >= 1",

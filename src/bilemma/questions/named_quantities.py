@@ -90,6 +90,10 @@ _STOPS = ",，;；。?？:：\n"
 _MOST_JOINED = 3  # pieces that say one thing
 _ONE = said("One at a time, please.", "请一次只求一个。")
 
+_ROOT = said(
+    "Ask for the variance; the standard deviation is its root.", "请求方差；标准差为其平方根。"
+)
+
 
 class _Text(NamedTuple):
     """A text in pieces with the marks behind them."""
@@ -152,6 +156,7 @@ class _NamedReading:
         found = self._named(goal)
         if found is None or not self._take(found):
             return False
+        self._refuse_root()
         fields = {**dict(self.row.usual), **self.said}
         if any(name not in self.said for name in self.row.needs):
             return False
@@ -219,6 +224,15 @@ class _NamedReading:
         own |= {*_LETTERS.findall(" ".join(usual))}
         captured = {*_LETTERS.findall(" ".join(self.said.values()))}
         return bool(own & captured) or bool((own - {*self.row.open}) & {*_LETTERS.findall(rest)})
+
+    def _refuse_root(self) -> None:
+        """A standard deviation, where what is solved for is the variance: that is offered."""
+        if root := self.said.get("root"):
+            variance = "variance" if root.isascii() else "方差"
+            readings = (self.typed.replace(root, variance, 1),)
+            error = MisreadError(self.typed, max(self.typed.find(root), 0), _ROOT, readings)
+            error.in_goal = error.is_final = True
+            raise error
 
     def _refuse_two(self, before: str, behind: str) -> None:
         """``the mean and variance of``: one after the other, each in the words that were typed."""

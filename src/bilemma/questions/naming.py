@@ -36,7 +36,9 @@ def refuse_words(goal: SyntaxNode, given: Iterable[Clause], text: str) -> None:
     """
     given = list(given)
     known = {n.value for n in goal.walk() if n.kind in ("name", "index")}
-    known |= {t.text for c in given if c.kind in DECLARING for t in c.names}
+    laws = {c.text for c in given if c.kind == "law"}  # which say of n that it is natural
+    said_so = (c for c in given if c.kind in DECLARING and c.text not in laws)
+    known |= {t.text for c in said_so for t in c.names}
     for clause in given:
         nodes = (n for side in (*clause.sides, clause.value) if side for n in side.walk())
         typed = [(n.value, n.place) for n in nodes if n.kind in ("name", "index")]

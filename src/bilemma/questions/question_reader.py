@@ -226,15 +226,15 @@ class QuestionReader(Supposing):
 
     def refuse_dependent(self) -> None:
         """Refuse letters that are said to be dependent or correlated, and not to be."""
-        for clause in (c for c in self.found if c.kind == "random" and _DEPENDENT.search(c.text)):
+        for clause in (c for c in self.found if _DEPENDENT.search(c.text)):
             kinds = ("independent", *(["uncorrelated"] if "correlated" in clause.text else []))
             names = {t.text for t in clause.names}
-            for other in (c for c in self.found if c.kind in kinds):
-                if not other.names or len(names & {t.text for t in other.names}) > 1:
-                    what = said(
-                        f"The opposite is said too: '{other.text}'.",
-                        f"这与“{other.text}”相反。",
-                    )
+            others = self.found if clause.kind == "random" else [clause]
+            for other in (c for c in others if c.kind in kinds):
+                shared = names & {t.text for t in other.names}
+                if other is clause or not other.names or len(shared) > 1:
+                    typed = other.text
+                    what = said(f"The opposite is said too: '{typed}'.", f"这与“{typed}”相反。")
                     raise MisreadError(self.given_text, clause.place, what)
 
     def refuse_other_laws(self) -> None:
