@@ -85,7 +85,7 @@ READ = [
      "Var(sum(X[i], i=1..B)/B)", BATCH),
     ("variance of the gradient of a mini-batch of size B drawn without replacement from N examples",
      "", "Var(sum(X[i], i=1..B)/B)", ("natural N, B; X in R^B; mean X = μ; var X = σ^2; "
-                                      "Cov(X[i], X[j]) = -σ^2/(N-1) for i != j; N >= 2")),
+                                      "Cov(X[i], X[j]) = -σ^2/(N-1) for i != j; N >= 2; n <= N")),
     ("By how much does inverted dropout with rate p increase the variance of an activation?", "",
      "Var(m*x/(1-p)) - Var(x)", MASK),
     ("dropout 之后激活值的方差", "以概率 p 丢弃,保留时除以 1-p,激活值 x 的均值 μ、方差 σ²",
@@ -132,7 +132,7 @@ READ = [
      "Var(q.k/sqrt(d_k))", "q, k in R^{d_k}; q, k independent; mean 0; variance 1"),
     (r"$\operatorname{Var}(\bar y)$", "从 $N$ 个单元中不放回简单随机抽取 $n$ 个",
      "Var(sum(X[i], i=1..n)/n)", ("natural N, n; X in R^n; mean X = μ; var X = σ^2; "
-                                 "Cov(X[i], X[j]) = -σ^2/(N-1) for i != j; N >= 2")),
+                                 "Cov(X[i], X[j]) = -σ^2/(N-1) for i != j; N >= 2; n <= N")),
     ("variance of the output of a linear layer with n inputs",
      "the weights have mean 0 and variance 1/n; the inputs have mean 0 and variance s^2",
      "Var(sum(w[j]*x[j], j=1..n))",

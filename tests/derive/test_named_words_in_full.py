@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bilemma.answers.asked import ask
+from bilemma.answers.not_answered import NotAnsweredError
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.question import read_question
 
@@ -11,7 +13,7 @@ from .readings import check_read_as
 
 DRAWN = (
     "natural N, n; X in R^n; mean X = μ; var X = σ^2; Cov(X[i], X[j]) = -σ^2/(N-1) for i != j; "
-    "N >= 2"
+    "N >= 2; n <= N"
 )
 IID = "X_1, ..., X_n iid with mean μ and variance σ^2"
 REFUSED = [
@@ -41,6 +43,9 @@ REFUSED = [
     ("Var(X+Y)", "X, Y dependent independent"),
     ("Var(sum of n iid dependent variables)", ""),
     ("Var(X)", "X is binomial with parameters n rarely and p"),
+    # another function than the one that is written
+    ("求反函数 f(x)=x^3 的导数", ""),
+    ("求原函数 f(x)=x^3 的二阶导数", ""),
     # both, and not their difference
     ("抛均匀硬币 n 次，求正面次数和反面次数的方差", ""),
     # no weights are said; nothing is said of the branches
@@ -83,3 +88,9 @@ def test_it_is_refused(goal, given):
 @pytest.mark.parametrize(("goal", "short", "supposed"), READ)
 def test_it_is_read_in_full(goal, short, supposed):
     check_read_as(goal, "", short, supposed)
+
+
+def test_no_more_is_drawn_than_there_is():
+    goal = "袋中有3个红球和4个白球，不放回取9个，求取到红球的个数的方差"
+    with pytest.raises(NotAnsweredError):
+        ask(goal, "")

@@ -14,8 +14,10 @@ _DERIVED = re.compile(
     r"^(?:请|试)?(?:将|把)?对 ?(?P<x>\$?[a-z]\$?) ?求(?P<how>二阶)?(?:偏)?导数?[:：,，]? ?"
     r"(?P<f>[^=\u4e00-\u9fff]+)$"
 )
+# Kinds that say no more than what is written; 反函数 and 原函数 are other functions.
+_KIND = "(?:激活|损失|目标|代价|指数|对数|幂|多项式|二次|三次|一元|下列|以下|如下|已知|该)"
 _FUNCTION = re.compile(
-    r"(?P<asks>^|求|计算) ?(?:(?:[a-z]+|[\u4e00-\u9fff]{1,6}) ?函数 ?|函数 ?)?"
+    rf"(?P<asks>^|求|计算) ?(?:(?:[a-z]+|{_KIND})? ?函数 ?)?"
     r"\$?(?:(?:[fgh]|σ|\\sigma) ?\( ?(?P<x>[a-z]) ?\)|y) ?= ?(?P<f>[^=$\u4e00-\u9fff]+?)\$? ?"
     r"(?P<wrt>(?:对|关于) ?\$?[a-z]\$? ?)?"
     r"(?P<what>的(?:一阶|二阶)?导(?:数|函数))(?:[fgh]'\([a-z]\))?"

@@ -43,7 +43,7 @@ def _urns(en: str, zh: str, mine: str, other: str) -> tuple[NamedRow, NamedRow]:
         names,
         "sum(I[i], i=1..<n>)",
         f"I in R^{{<n>}}; I[i]^2 = I[i] for all i; E(I[i]) = {p} for all i; "
-        f"E(I[i]*I[j]) = {pair} for i != j",
+        f"E(I[i]*I[j]) = {pair} for i != j; <n> <= <r> + <w>",
         said(
             f"I[i] is 1 where the ball of draw i is {en}: its mean is {p}, and two draws without "
             f"replacement are both {en} with probability {pair}.",
@@ -103,7 +103,7 @@ DRAWS = (
         ),
         "sum(X[i], i=1..<n>)/<n>",
         "natural <N>, <n>; X in R^{<n>}; mean X = μ; var X = σ^2; "
-        "Cov(X[i], X[j]) = -σ^2/(<N>-1) for i != j; <N> >= 2",
+        "Cov(X[i], X[j]) = -σ^2/(<N>-1) for i != j; <N> >= 2; <n> <= <N>",
         said(
             "X[1], ..., X[<n>] are drawn without replacement; σ^2 is the variance of the "
             "population "

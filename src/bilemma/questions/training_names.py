@@ -87,7 +87,7 @@ TRAINING = (
         ),
         "sum(X[i], i=1..<n>)/<n>",
         "natural <N>, <n>; X in R^{<n>}; mean X = μ; var X = <v>; "
-        "Cov(X[i], X[j]) = -<v>/(<N>-1) for i != j; <N> >= 2",
+        "Cov(X[i], X[j]) = -<v>/(<N>-1) for i != j; <N> >= 2; <n> <= <N>",
         said(
             "X[1], ..., X[<n>] are the gradients drawn, one component of each; <v> is the variance "
             "of all <N>, divided by <N>, so that two of those drawn have the covariance "
