@@ -63,12 +63,12 @@ READ = [
                                 "E(I[i]*I[j]) = 1/(n*(n-1)) for i != j; n >= 2")),
     ("袋中有5个红球3个白球，不放回地任取2个，求取到红球个数的数学期望。", "",
      "E(sum(I[i], i=1..2))", ("I in R^2; I[i]^2 = I[i] for all i; E(I[i]) = 5/8 for all i; "
-                              "E(I[i]*I[j]) = 5/14 for i != j")),
+                              "E(I[i]*I[j]) = 5/14 for i != j; 2 <= 8")),
     ("袋中有5个红球3个白球，有放回地任取2个，求取到红球个数的数学期望。", "", "E(X)",
      "X ~ Binomial(2, 5/8)"),
     ("袋中有5个红球3个白球，不放回地任取2个，求取到白球个数的数学期望。", "",
      "E(sum(I[i], i=1..2))", ("I in R^2; I[i]^2 = I[i] for all i; E(I[i]) = 3/8 for all i; "
-                              "E(I[i]*I[j]) = 3/28 for i != j")),
+                              "E(I[i]*I[j]) = 3/28 for i != j; 2 <= 8")),
     ("variance of the number of heads minus the number of tails in n tosses of a fair coin", "",
      "Var(2*X - n)", "X ~ Binomial(n, 1/2)"),
     ("Var(X̄₁ − X̄₂)", "two independent samples of size n1, n2 with population variances σ1², σ2²",
@@ -85,7 +85,7 @@ READ = [
      "Var(sum(X[i], i=1..B)/B)", BATCH),
     ("variance of the gradient of a mini-batch of size B drawn without replacement from N examples",
      "", "Var(sum(X[i], i=1..B)/B)", ("natural N, B; X in R^B; mean X = μ; var X = σ^2; "
-                                      "Cov(X[i], X[j]) = -σ^2/(N-1) for i != j; N >= 2; n <= N")),
+                                      "Cov(X[i], X[j]) = -σ^2/(N-1) for i != j; N >= 2; B <= N")),
     ("By how much does inverted dropout with rate p increase the variance of an activation?", "",
      "Var(m*x/(1-p)) - Var(x)", MASK),
     ("dropout 之后激活值的方差", "以概率 p 丢弃,保留时除以 1-p,激活值 x 的均值 μ、方差 σ²",
