@@ -15,9 +15,7 @@ HATS = r"\frac{\partial}{\partial z_j}\left(-\sum_{k=1}^K y_k \log \hat{y}_k\rig
 CROSS_ENTROPY = "d(-sum(y[i]*log(exp(z[i])/sum(exp(z[l]), l=1..K)), i=1..K), z[j])"
 PAIRS = "sum(sum(Cov(X[i], X[j]), j=1..n, j!=i), i=1..n)"
 MEAN = "sum(x[j], j=1..n)/n"
-OBTAIN = (
-    r"Obtain the derivative, $\frac{\partial L}{\partial x_i}$, for $L = -\sum_j y_j \ln s_j$"
-)
+OBTAIN = r"Obtain the derivative, $\frac{\partial L}{\partial x_i}$, for $L = -\sum_j y_j \ln s_j$"
 IID = "X in R^n; X iid; var X = v"
 # goal, hypotheses, and the same in the short form
 READ = [

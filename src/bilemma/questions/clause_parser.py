@@ -13,7 +13,7 @@ from .apposition import Appositions
 from .clause import RELATIONS, Clause, is_moment
 from .declarations import Declarations
 from .errors import MisreadError, said
-from .hypothesis_chart import Before, Statement, statements
+from .hypothesis_chart import LettersSoFar, StatedPiece, statements
 from .independence_clauses import IndependenceClauses
 from .law_clauses import LawClauses
 from .law_words import is_law
@@ -54,7 +54,7 @@ def clauses(text: str) -> list[Clause]:
     return found
 
 
-def _read(text: str, hypothesis: Sentence, before: Before) -> list[Statement]:
+def _read(text: str, hypothesis: Sentence, before: LettersSoFar) -> list[StatedPiece]:
     """What one hypothesis says, given the letters of those before."""
     pair = before.last if len(before.last) == 2 else before.every
     found = []
@@ -64,7 +64,7 @@ def _read(text: str, hypothesis: Sentence, before: Before) -> list[Statement]:
         own = parser.clauses()
         for clause in (c for c in own if c.names):
             one_by_one(text, clause)  # as many values as letters
-        found.append(Statement(own, parser.pronoun, parser.goes_on))
+        found.append(StatedPiece(own, parser.pronoun, parser.goes_on))
     return found
 
 

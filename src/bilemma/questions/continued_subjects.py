@@ -1,4 +1,4 @@
-r"""How many components letters have, said behind them: ``X_i iid, i=1,…,n``, 各分量."""
+r"""What is said behind letters of their components: ``X_i iid, i=1,…,n``, ``q in R^d 的各分量``."""
 
 from __future__ import annotations
 

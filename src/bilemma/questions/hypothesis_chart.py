@@ -28,7 +28,7 @@ _MOST = 600  # pieces that are tried; a sentence of twenty hypotheses needs fewe
 _LESS = ("<", "<=", ">", ">=")
 
 
-class Statement(NamedTuple):
+class StatedPiece(NamedTuple):
     """What a piece says: its clauses, the word that names its letters if one does, and whether
     it is said of the letters of the one before.
     """
@@ -38,13 +38,13 @@ class Statement(NamedTuple):
     goes_on: bool
 
 
-class Before(NamedTuple):
+class LettersSoFar(NamedTuple):
     """The letters of which a sentence has told so far: the last hypothesis, and all of them."""
 
     last: tuple[Token, ...] = ()
     every: tuple[Token, ...] = ()
 
-    def then(self, said: Sequence[Statement]) -> Before:
+    def then(self, said: Sequence[StatedPiece]) -> LettersSoFar:
         """The letters once more was said."""
         last, every = self
         for clauses, _, goes_on in said:
@@ -52,7 +52,7 @@ class Before(NamedTuple):
             last = own or (last if goes_on else ())
             known = {token.text for token in every}
             every = (*every, *(token for token in own if token.text not in known))
-        return Before(last, every)
+        return LettersSoFar(last, every)
 
     @property
     def key(self) -> _Key:
@@ -61,7 +61,7 @@ class Before(NamedTuple):
 
 
 _Key = tuple[tuple[str, ...], tuple[str, ...]]
-Reader = Callable[[Sentence, Before], list[Statement]]
+Reader = Callable[[Sentence, LettersSoFar], list[StatedPiece]]
 
 
 class _Gap(NamedTuple):
@@ -74,10 +74,10 @@ class _Gap(NamedTuple):
 class _Way(NamedTuple):
     """A way to part what follows: the statements of each piece, with where it begins."""
 
-    pieces: tuple[tuple[int, list[Statement]], ...]
+    pieces: tuple[tuple[int, list[StatedPiece]], ...]
 
 
-def statements(text: str, tokens: Sequence[Token], read: Reader) -> list[Statement]:
+def statements(text: str, tokens: Sequence[Token], read: Reader) -> list[StatedPiece]:
     """What a sentence says, hypothesis by hypothesis.
 
     Args:
@@ -98,12 +98,12 @@ class _Chart:
     def __init__(self, text: str, tokens: Sequence[Token], read: Reader) -> None:
         self.text, self.tokens, self._read = text, tokens, read
         self.gaps = [*_gaps(text, tokens)]
-        self.tried: dict[tuple[int, int, _Key], list[Statement] | MisreadError] = {}
+        self.tried: dict[tuple[int, int, _Key], list[StatedPiece] | MisreadError] = {}
         self.ways: dict[tuple[int, _Key], list[_Way]] = {}
 
-    def way(self) -> tuple[tuple[int, list[Statement]], ...]:
+    def way(self) -> tuple[tuple[int, list[StatedPiece]], ...]:
         """The only way, piece by piece."""
-        ways = self._from(0, Before())
+        ways = self._from(0, LettersSoFar())
         if not ways:
             raise self._error()
         if len(ways) > 1:
@@ -111,7 +111,7 @@ class _Chart:
         self._refuse_moved(ways[0])
         return ways[0].pieces
 
-    def _from(self, begin: int, before: Before) -> list[_Way]:
+    def _from(self, begin: int, before: LettersSoFar) -> list[_Way]:
         """The ways with the fewest pieces from a place on."""
         if begin == len(self.tokens):
             return [_Way(())]
@@ -123,7 +123,7 @@ class _Chart:
             self.ways[key] = [way for way in found if len(way.pieces) == fewest]
         return self.ways[key]
 
-    def _with(self, begin: int, gap: _Gap, before: Before) -> Iterator[_Way]:
+    def _with(self, begin: int, gap: _Gap, before: LettersSoFar) -> Iterator[_Way]:
         """The ways of which the first piece ends at a gap."""
         piece = self.tokens[begin : gap.end]
         if not _may_be_whole(piece):
@@ -135,7 +135,7 @@ class _Chart:
             if not way.pieces or _are_apart(piece, own, way.pieces[0][1][0]):
                 yield _Way(((begin, own), *way.pieces))
 
-    def read(self, begin: int, end: int, before: Before) -> list[Statement] | MisreadError:
+    def read(self, begin: int, end: int, before: LettersSoFar) -> list[StatedPiece] | MisreadError:
         """What a piece says, or why it is not understood."""
         key = (begin, end, before.key)
         if key not in self.tried:
@@ -182,12 +182,12 @@ class _Chart:
 
     def _is_read(self, begin: int, end: int) -> bool:
         """Whether some tokens are a hypothesis by themselves."""
-        return begin < end and not isinstance(self.read(begin, end, Before()), MisreadError)
+        return begin < end and not isinstance(self.read(begin, end, LettersSoFar()), MisreadError)
 
     def _error(self) -> MisreadError:
         """Why no way is there: the first fault of what stands farthest on."""
         if not self.tried:
-            self.read(0, len(self.tokens), Before())
+            self.read(0, len(self.tokens), LettersSoFar())
         errors = [(key, e) for key, e in self.tried.items() if isinstance(e, MisreadError)]
         errors = [(key, e) for key, e in errors if not self.ways.get((key[0], key[2]))]
         if not errors:
@@ -274,7 +274,7 @@ def _tells(token: Token) -> bool:
     return is_told or meaning(token) not in ("", "filler")
 
 
-def _are_apart(piece: Sequence[Token], own: Sequence[Statement], behind: Statement) -> bool:
+def _are_apart(piece: Sequence[Token], own: Sequence[StatedPiece], behind: StatedPiece) -> bool:
     """Whether a piece and the statement behind it are two hypotheses: not in ``0 < a, b < 1``, nor
     ``for all i, j != i``, and what a law has is said with it, ``X normal with mean 0, variance 1``.
     """
