@@ -87,7 +87,7 @@ def test_the_certificate_is_written(run, tmp_path):
 @pytest.mark.parametrize(
     ("args", "words", "code"),
     [
-        (["Var(relu(X))"], "'relu' is no function", 1),
+        (["Var(gelu(X))"], "'gelu' is no function", 1),
         (["Var(a/b X)", "--language", "zh"], "请写成下列之一", 1),
         (["E(X)", "--given", "mean X = 1; mean X = 2"], "cannot hold at once", 1),
         (["E((X+Y+Z+U+V+W)^12)"], "too many terms", 1),

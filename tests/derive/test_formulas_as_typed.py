@@ -219,7 +219,7 @@ REFUSED = [
     ("σ'(x) + 1 - σ(x)", "σ(x) = x^2; σ(y) = y", "sigmoid"),
     (r"\frac{\partial L}{\partial z}", r"L = y\log a, a = \sigma(z)", "times"),
     ("E(X²³)", "", "power"),
-    ("Var(X+Y)", "X, Y iid; variance v > 0", "with a sign"),
+    ("Var(X+Y)", "X, Y iid; variance v > 0", "value"),
     (r"E[(\hat\theta - \theta)^2]", "", "hat"),  # random?
     (r"E(\hat y)", "", "hat"),
     (r"E(\bar x)", "", "bar"),

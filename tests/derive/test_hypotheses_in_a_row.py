@@ -101,7 +101,6 @@ def test_ten_thousand_in_a_row_say_what_each_says(parts):
         "E(X) = 2 and variance σ^2 = 5",
         "a > 0, mean μ = 10",
         "X independent of Y with mean μ = 10",
-        "mean μ_X = 10, mean μ_Y = 5",
         "X and Y have means μ_1 = 10 and μ_2 = 5",
         "X, Y 的均值分别为 μ_1=10 和 μ_2=5",
         "X, Y independent with mean μ_X",
@@ -140,7 +139,7 @@ def test_what_may_be_parted_otherwise_is_refused(given):
         ("随机变量X的方差D(X)=16", "Var(X) = 16"),
         (
             "X has mean μ_X = 10 and variance σ_X^2 = 5",
-            "μ_X = 10; mean X = μ_X; σ_X^2 = 5; var X = σ_X^2",
+            "mean X = 10; var X = 5",
         ),
         ("X and Y have means μ_X and μ_Y", "mean X = μ_X; mean Y = μ_Y"),
         ("E(X)=1，Y满足E(Y)=0", "E(X) = 1; E(Y) = 0"),

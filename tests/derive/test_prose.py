@@ -221,7 +221,6 @@ REFUSED = [
     ("How does the variance of q.k grow with d?", "How"),
     ("gradient of the loss with respect to x_j", "loss"),
     ("attention 的方差", "attention"),
-    ("掷两枚骰子点数之和的方差", "dice"),
     ("variance of a uniform variable over [0, 1]", "over"),
     ("Var(X) where a random", "Which letters"),
     ("variance of the sum of three variables X and Y", "three"),

@@ -59,7 +59,7 @@ FORMS: tuple[_OfBoth, ...] = (
     _of_goal(out_of_dollars),  # $\lim …$
     _of_given(without_finite),  # Var(X) = v < ∞
     _of_each(spelled_out),  # the r.v. X; two variables, X and Y, have
-    _of_each(with_moments),  # μ_X = 2, E[X] = μx
+    with_moments,  # μ_X = 2, E[X] = μx
     _of_each(with_positive_parts),  # (x)_+, max{0, x}
     _of_each(with_joint_laws),  # (X,Y) ~ N(0,0,1,1,ρ)
     _of_goal(with_chinese_questions),  # 求下列随机变量的数学期望：V=YZ-4X

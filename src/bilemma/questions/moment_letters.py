@@ -5,6 +5,7 @@ r"""Moments by the letters that custom gives them: ``μ_X = 2``, ``the variances
 from __future__ import annotations
 
 import re
+from collections.abc import Set as AbstractSet
 
 _SQUARE = r"(?:\^ ?(?:2|\{ ?2 ?\})|²)"
 _BELOW = r"_ ?(?:\{ ?(?P<held>[A-Z]) ?\}|(?P<bare>[A-Z]))(?![A-Za-z0-9_])"
@@ -39,16 +40,26 @@ _LISTED = re.compile(
 )
 
 
-def with_moments(text: str) -> str:
-    """A text with E(X), Var(X) and SD(X) where their letters have a value, and these letters with
-    their subscripts below.
+def with_moments(goal: str, given: str) -> tuple[str, str]:
+    """Both texts with E(X), Var(X) and SD(X) for the letters that have a value, wherever they
+    stand, and other such letters with their subscripts below.
     """
-    pieces = re.split(r"([,;\n])", text)
-    text = "".join(_ANY.sub(_called, p) if _VALUED.search(p) else p for p in pieces)
+    pieces = re.split(r"[,;\n]", f"{goal}\n{given}")
+    valued = {_sign(m) for p in pieces if _VALUED.search(p) for m in _ANY.finditer(p)}
+    return _with_moments(goal, valued), _with_moments(given, valued)
+
+
+def _with_moments(text: str, valued: AbstractSet[str]) -> str:
+    text = _ANY.sub(lambda m: _called(m) if _sign(m) in valued else m[0], text)
     for label in _LABELLED:
         text = label.sub("", text)
     text = _LISTED.sub(lambda m: _lowered(m[0]), text)
     return _OF_SAME.sub(_of_same, text)
+
+
+def _sign(found: re.Match[str]) -> str:
+    """The letter, however it is written."""
+    return f"{'μ' if found['mean'] else 'σ'}_{found['held'] or found['bare']}"
 
 
 def _called(found: re.Match[str]) -> str:
