@@ -22,6 +22,13 @@ READ = [
     ("−p log p − (1−p) log(1−p) ≤ log 2", "0<p<1", "-(1 - p)*log(1 - p) - p*log(p) <= log(2)?",
      "0 < p; p < 1"),
     ("d(tanh x, x)", "", "d(tanh(x), x)", ""),
+    ("Var[3X − 2Y]", "Var[X] = 2, Var[Y] = 5, Cov[X,Y] = 1", "Var(3*X - 2*Y)",
+     "Var(X) = 2; Var(Y) = 5; Cov(X, Y) = 1"),
+    ("Var(X[1])", "X in R^n; Var[X[i]] = v", "Var(X[1])", "X in R^n; Var(X[i]) = v"),
+    ("E(log X)", r"X>0 \text{ almost surely}", "E(log(X))", "X > 0"),
+    ("E(X)", "X > 0 a.s.; E(X) = 2", "E(X)", "X > 0; E(X) = 2"),
+    (r"P\{|X-EX|\ge\varepsilon\}\le\dfrac{DX}{\varepsilon^2}", "\\varepsilon>0，DX 存在",
+     "P(abs(X - E(X)) >= ε) <= Var(X)/ε^2", "ε > 0"),
     ("log E(X) - E(log X)", "X > 0", "log(E(X)) - E(log(X))", "X > 0"),
     # signs of a keyboard, dollars, full stops
     ("E[||x||^2]", "x ~ N(0, I_d)", "E(norm2(x))", "x ~ N(0, I_d)"),

@@ -71,10 +71,16 @@ _BLANK = re.compile(r"\\underline ?\{(?: |~|\\,|\\q?quad|\\hspace\*? ?\{[^{}]*\}
 # $\lim … $, and nothing else
 _WHOLE = re.compile(r"\s*\$(?P<formula>[^$]+)\$\s*")
 # Var(X) = v < ∞: it is supposed of whatever is asked about that its moments are finite
+_BEGINS = r"(?:^|(?<=[,，;；\n]))\s*(?:and |且)?\$?"
+_ENDS = r"\$?\s*(?:[,，;；\n]|$)"
+_HEAD = r"(?:E|D|V|Var|\\mathbb ?\{?E\}?|\\operatorname\{Var\})\s*"
 _FINITE_MOMENT = re.compile(
-    r"(?:^|(?<=[,，;；\n]))\s*(?:and )?\$?(?:E|D|V|Var|\\mathbb ?\{?E\}?|\\operatorname\{Var\})\s*"
-    r"(?:\|[^|;\n]*\||[\[(][^()\[\];\n]*[\])])\s*(?:<|\\lt(?![A-Za-z]))\s*\+?(?:\\infty|∞)\$?\s*"
-    r"(?:[,，;；\n]|$)"
+    rf"{_BEGINS}{_HEAD}(?:\|[^|;\n]*\||[\[(][^()\[\];\n]*[\])])\s*"
+    rf"(?:<|\\lt(?![A-Za-z]))\s*\+?(?:\\infty|∞){_ENDS}"
+)
+_EXISTING = re.compile(
+    rf"{_BEGINS}[DE] ?\(? ?[A-Z] ?\)?(?: ?[,，、和与及] ?[DE] ?\(? ?[A-Z] ?\)?)*\$?"
+    rf" ?(?:都|均)?存在{_ENDS}"
 )
 _FINITE = re.compile(
     r"(?P<value>[=＝][^=＝<>,，;；\n]*?) ?(?:<|\\lt(?![A-Za-z])) ?\+?(?:\\infty(?![A-Za-z])|∞)"
@@ -87,9 +93,31 @@ def out_of_dollars(goal: str) -> str:
     return found["formula"].strip() if found else goal
 
 
+# Var[X] = 2, Cov[X[i], X[j]] = r
+_IN_BRACKETS = re.compile(
+    r"(?<![A-Za-z\\])(?P<head>Var|var|Cov|cov|Corr|SD)\[(?P<x>(?:[^\[\]]|\[[^\[\]]*\])+)\]"
+)
+# All that is supposed of random variables holds almost surely.
+_SURELY = re.compile(
+    r"[ ~]*(?:\\(?:text|quad|;|,| )\{? ?)*(?:\(? ?)?"
+    r"(?:\balmost surely\b|\ba\.s\.|几乎必然|几乎处处)(?:成立)? ?\)?\}?(?=\s*(?:[,，;；。\n$]|$))"
+)
+
+
+def in_parentheses(given: str) -> str:
+    """``Var[X] = 2`` as ``Var(X) = 2``, and ``X > 0 almost surely`` as ``X > 0``."""
+    return _SURELY.sub(_surely, _IN_BRACKETS.sub(r"\g<head>(\g<x>)", given))
+
+
+def _surely(found: re.Match[str]) -> str:
+    """Nothing, behind a bound; ``X = Y a.s.`` may be another X."""
+    piece = re.split(r"[,，;；\n]", found.string[: found.start()])[-1]
+    return "" if re.search(r"[<>≤≥]|\\[gl](?:eq?|t)", piece) else found[0]
+
+
 def without_finite(given: str) -> str:
-    """``Var(X) = v < ∞`` as ``Var(X) = v``, and nothing for ``E|X| < ∞``."""
-    given = _FINITE_MOMENT.sub("", given)
+    """``Var(X) = v < ∞`` as ``Var(X) = v``, and nothing for ``E|X| < ∞``, DX 存在."""
+    given = _FINITE_MOMENT.sub("", _EXISTING.sub("", given))
     return _FINITE.sub(lambda m: m["value"].rstrip(), given)
 
 

@@ -22,7 +22,7 @@ from .continued_subjects import with_subjects
 from .defined_functions import with_functions
 from .defined_means import without_defined_mean
 from .joint_laws import with_joint_laws
-from .keyboard_signs import out_of_dollars, with_signs, without_finite
+from .keyboard_signs import in_parentheses, out_of_dollars, with_signs, without_finite
 from .moment_letters import with_moments
 from .numbered_letters import with_one_spelling
 from .positive_parts_typed import with_positive_parts
@@ -57,6 +57,7 @@ FORMS: tuple[_OfBoth, ...] = (
     _of_each(simplified),  # 設隨機變量 X 與 Y 獨立
     _of_each(with_signs),  # ||x||, $$…$$
     _of_goal(out_of_dollars),  # $\lim …$
+    _of_given(in_parentheses),  # Var[X] = 2; X > 0 almost surely
     _of_given(without_finite),  # Var(X) = v < ∞
     _of_each(spelled_out),  # the r.v. X; two variables, X and Y, have
     with_moments,  # μ_X = 2, E[X] = μx
