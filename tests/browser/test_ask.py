@@ -144,7 +144,7 @@ def test_a_question_is_read_while_one_types(reader):
 @pytest.mark.parametrize(
     ("goal", "line", "said", "readings"),
     [
-        ("Var(relu(X))", "", "'relu' is no function", []),
+        ("Var(gelu(X))", "", "'gelu' is no function", []),
         ("Var(a/b X)", "", "", ["a/(b*X)", "(a/b)*X"]),
         ("Var(X)", "X unrelated", "Hypothesis 1 is not understood yet", []),
     ],
