@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from collections import Counter
 from functools import cache
 
@@ -33,25 +31,6 @@ def test_it_accepts_the_whole_book_with_the_digests_of_the_kernel(tmp_path):
     run = node(CHECKER, "--json", file)
     assert run.returncode == 0, run.stderr
     assert json.loads(run.stdout) == {id: th.digest.hex() for id, th in replayed().items()}
-
-
-def by_command(*words):
-    line = [sys.executable, "-m", "bilemma.checker", *map(str, words)]
-    return subprocess.run(line, capture_output=True, text=True, check=False, timeout=60)
-
-
-def test_a_file_that_is_too_large_is_refused_unread(tmp_path):
-    file = tmp_path / "bilemma.json"
-    with file.open("wb") as large:
-        large.truncate(64 * 10**6 + 1)  # of zeros, which take no room
-    refused = by_command(file)
-    assert refused.returncode == 1
-    assert "has 64 MB" in refused.stderr
-    assert "--limit 65" in refused.stderr
-    read = by_command("--limit", 65, file)
-    assert read.returncode == 1
-    assert "--limit" not in read.stderr
-    assert "refused: " in read.stderr
 
 
 def compared(count, seed, folder):
