@@ -12,7 +12,8 @@ from tests.exercises.statements import proof
 LEFT_OUT = {
     "a fraction": ("x/sqrt(x)", "sqrt(x)", "x > 0", "Eq", ("number-over-root",)),
     "a hypothesis over a denominator": ("b*x", "b*x/b", "b^2 = b; b > 0", "Eq", ()),
-    "a law from right to left": ("abs(x)", "-x", "x <= 0", "Eq", ("absolute-of-nonpositive",)),
+    "a law from right to left": ("abs(x)", "-x", "x <= 0", "Eq",
+                                   ("absolute-of-nonpositive", "maximum-is-larger")),
     "definitions under a derivative": (
         "d(tanh(x), x)", "1 - tanh(x)^2", "", "Eq", ("tanh-derivative",)
     ),

@@ -67,7 +67,7 @@ class Appositions(MomentClauses):
         value = self.said[at + 1 : signs[0]]
         if not goes_on and not at and len(value) == 1:
             self._refuse_letter(self.said[0], value[0], signs[0])
-        if not goes_on or not value or value[0].text in ("(", "["):
+        if not goes_on or not value or value[0].kind != "name":
             return []
         end = Token("end", "", value[-1].end, value[-1].end)
         return [*self._again([*self.said[: signs[0]], end]), *self._again(self.said[at + 1 :])]

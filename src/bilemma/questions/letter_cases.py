@@ -34,6 +34,7 @@ def with_one_case(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]]:
     found = [x for x in sorted(random) if x.islower() and x.upper() in random]
     pieces = [*_PIECES.split(both), *(m[0] for m in _SEVERAL.finditer(both))]
     found = [x for x in found if not any(_has(p, x) and _has(p, x.upper()) for p in pieces)]
+    found = [x for x in found if not re.search(rf"(?<![A-Za-z]){x.upper()} ?\[", both)]  # a matrix
     if not found:
         return goal, given, ()
     for x in (*found, *(f"{x}{y}" for x in found for y in found)):  # xy, their product
