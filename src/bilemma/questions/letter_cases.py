@@ -25,6 +25,10 @@ _DEFINED = re.compile(r"(?<![\w\\])(?P<z>[A-Za-z]) ?= ?(?P<of>[^,，;；。\n=\u
 _CALCULUS = re.compile(r"∂|\\partial|\bd/d|(?:导数|梯度|积分|密度|分布函数)")
 
 
+# A[i,j], A in R^(d x d): another letter than a
+_MATRIX = r"(?<![A-Za-z]){}(?: ?\[| ?(?:in\b|∈|\\in(?![A-Za-z])|属于))"
+
+
 def with_one_case(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]]:
     """Both texts with capitals for such letters, and a note that says so."""
     both = f"{goal}\n{given}"
@@ -34,7 +38,7 @@ def with_one_case(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]]:
     found = [x for x in sorted(random) if x.islower() and x.upper() in random]
     pieces = [*_PIECES.split(both), *(m[0] for m in _SEVERAL.finditer(both))]
     found = [x for x in found if not any(_has(p, x) and _has(p, x.upper()) for p in pieces)]
-    found = [x for x in found if not re.search(rf"(?<![A-Za-z]){x.upper()} ?\[", both)]  # a matrix
+    found = [x for x in found if not re.search(_MATRIX.format(x.upper()), both)]
     if not found:
         return goal, given, ()
     for x in (*found, *(f"{x}{y}" for x in found for y in found)):  # xy, their product
