@@ -1,4 +1,4 @@
-"""Where a hypothesis names a law, and where the next one begins: ``X ~ N(0, 1), Y ~ N(0, 2)``."""
+"""Where a hypothesis names a law, and the letters that stand before it: ``X, Y ~ N(0, 1)``."""
 
 from __future__ import annotations
 
@@ -25,7 +25,6 @@ _AS = (
 _BEFORE = (SIM, *FOLLOWS, *IS, *HAS, *_AS)
 _CHI = re.compile("(?:χ|chi)(?:_.+)?")
 LETTERS_OF_ONE = {*LETTERS, "B", "P", "E", "t", "F", "Γ"}  # after ~ or a verb, with arguments
-_ENDS = (")", "]", "}")
 
 
 def is_law_word(token: Token) -> bool:
@@ -60,71 +59,6 @@ def is_law(part: Sequence[Token]) -> bool:
 def _may_be_law(token: Token) -> bool:
     is_short = token.text[0].isupper() and token.text.lower() in SHORT
     return token.text in LETTERS_OF_ONE - {"E", "P"} or is_short
-
-
-def is_whole(part: Sequence[Token]) -> bool:
-    """Whether what names a law may end here."""
-    last, before = part[-1], part[-2:-1]
-    if last.text in _ENDS or is_law_word(last) or is_independent(last):
-        return True
-    is_value = last.kind in ("name", "number") and not meaning(last)
-    is_parameter = any(t.text in ("with", "参数", "均值", "方差", "自由度") for t in part)
-    return is_value and is_parameter and bool(before)
-
-
-def begins_anew(after: Sequence[Token]) -> bool:
-    """Whether what follows a comma says the law of other letters: ``, Y ~ N(0, 1)``; or anything
-    else of letters that it names, after a law.
-    """
-    n = behind_names(after)
-    if [t.text for t in after[:1]] in (["rate"], ["parameter"], ["parameters"], ["probability"]):
-        return False
-    pronoun = next((t for t in after[:2] if t.text != "and"), None)
-    if _begins_moment(after) or (pronoun and meaning(pronoun) == "same"):
-        return True
-    if not n or n >= len(after):
-        return False
-    token, texts = after[n], [t.text for t in after[n : n + 4]]
-    if meaning(token) in ("fixed", "random") and after[n + 1 : n + 2][0].text in ("", ";", ","):
-        return True
-    if texts[:2] == ["=", "1"] and ".." in texts:  # , i = 1..n
-        return False
-    is_verb = token.text in (SIM, *FOLLOWS, *IS, *HAS, *RELATIONS)
-    return is_verb or is_independent(token) or meaning(token) == "in"
-
-
-def _begins_moment(after: Sequence[Token]) -> bool:
-    """Whether ``E(Y) = 3`` follows, which is no parameter."""
-    names = ("E", "Var", "Cov", "Corr", "SD", "D")
-    if len(after) < 2 or after[0].text not in names or after[1].text not in ("(", "["):
-        return False
-    depth, close = 0, len(after) - 1
-    for n, token in enumerate(after):
-        depth += (token.text in ("(", "[")) - (token.text in (")", "]"))
-        if n and not depth:
-            close = n
-            break
-    return close + 1 < len(after) and after[close + 1].text == "="
-
-
-def is_list(part: Sequence[Token]) -> bool:
-    """Whether there are only letters yet, with words before them: ``iid X``, of ``iid X, Y ~``."""
-    n = next((n for n, t in enumerate(part) if t.kind == "name" and not meaning(t)), len(part))
-    return behind_names(part[n:]) == len(part[n:]) and all(map(_is_before_names, part[:n]))
-
-
-def _is_before_names(token: Token) -> bool:
-    return (
-        is_independent(token)
-        or is_lead_word(token)
-        or meaning(token) in ("random", "supposing", "filler")
-    )
-
-
-def begins_law(after: Sequence[Token]) -> bool:
-    """Whether ``Y ~`` follows, or ``Y follows``."""
-    n = behind_names(after)
-    return 0 < n < len(after) and after[n].text in (SIM, *FOLLOWS)
 
 
 def behind_names(after: Sequence[Token]) -> int:
