@@ -89,10 +89,6 @@ _SPOKEN_SIGNS = {"plus": "+", "minus": "-"}
 _THEIR = re.compile(
     r"\btheir (?P<what>covariance|correlation|sum|product|dot product|inner product)\b"
 )
-_BARE_SUM = re.compile(  # X1+X2+...+Xn
-    r"(?<![A-Za-z])(?P<x>[A-Z])1 ?\+ ?(?:(?P=x)2 ?\+ ?)?(?:\.\.\.|…|\\[lc]dots) ?\+ ?(?P=x)"
-    r"(?P<n>[a-zN])(?![A-Za-z0-9])"
-)
 _THEIR_SUM = re.compile(r"\btheir (?P<what>sum|product|average)\b")
 _INDEPENDENCE = re.compile(r",? (?:with|assuming|under) independence(?= *[.,;?]|\s*$)")
 _OF_BOTH = re.compile(  # Find the covariance.
@@ -103,12 +99,6 @@ _THEIR_MOMENTS = (
     (re.compile(r"\bthe sum of their variances\b"), "Var({}) + Var({})"),
     (re.compile(r"\bthe sum of their (?:means|expectations|expected values)\b"), "E({}) + E({})"),
     (re.compile(r"\bthe product of their (?:means|expectations|expected values)\b"), "E({})*E({})"),
-)
-# Var(X) = 4, Var(Y) = 9 and correlation 1/3
-_VALUE_OF_BOTH = re.compile(
-    r"(?P<before>(?:Var|V|D|SD)\([A-Z]\) ?= ?[^,;=]+?)(?:,? and |, )(?:an? |the )?"
-    r"(?P<what>covariance|correlation)(?: coefficient)? (?:of )?(?P<v>-?\$?[\w./\\]+\b\$?)"
-    r"(?=\s*[.,;?]|\s*$)"
 )
 # Whatever may be a letter of which something is said, but for articles and "I".
 _LETTERS = re.compile(
@@ -170,7 +160,6 @@ def _in_signs(text: str) -> str:
         text = _THEIR.sub(rf"the \g<what> of {' and '.join(letters)}", text)
         for what, of in _THEIR_MOMENTS:
             text = what.sub(of.format(*letters), text)
-        text = _VALUE_OF_BOTH.sub(lambda m: _of_both(m, *letters), text)
         text = _OF_BOTH.sub(rf"\g<asks> of {' and '.join(letters)}", text)
         text = _INDEPENDENCE.sub(f" if {' and '.join(letters)} are independent", text)
     text = _WHETHER.sub(_asked_first, text)
@@ -191,11 +180,6 @@ def _by_moments(found: re.Match[str]) -> str:
         small = rf"(?<![A-Za-z\\]){found['small']}(?![A-Za-z])"
         m, v = (re.sub(small, x, value) for value in (m, v))
     return f"{found['begins']}E({y} | {x}) = {m} and Var({y} | {x}) = {v}"
-
-
-def _of_both(found: re.Match[str], x: str, y: str) -> str:
-    head = "Cov" if found["what"] == "covariance" else "Corr"
-    return f"{found['before']}, {head}({x}, {y}) = {found['v']}"
 
 
 def _letters(text: str) -> list[str]:
@@ -251,8 +235,7 @@ def _of_two(found: re.Match[str], x: str, y: str) -> str:
 
 def _plain(text: str, both: str) -> str:
     """One text with all that means the same wherever it stands."""
-    text = _BARE_SUM.sub(r"\g<x>_1 + ... + \g<x>_\g<n>", _in_signs(text))
-    text = ENDLESS.sub(r"\g<x>_1, \g<x>_2, ..., \g<x>_n ", text)
+    text = ENDLESS.sub(r"\g<x>_1, \g<x>_2, ..., \g<x>_n ", _in_signs(text))
     text = SAMPLE.sub(_as_list, with_members(text, both))
     for pattern, replacement in _PLAIN:
         text = pattern.sub(replacement, text)
