@@ -164,6 +164,7 @@ class Supposing(IndependencePropositions, RelationPropositions):
 
     def symmetric(self, clause: Clause) -> Iterator[Term]:
         """Odd moments vanish, and both halves are alike."""
+        self._refuse_centre(clause)
         is_halved = has_head(self.goal, "max")
         self.notes |= dict.fromkeys((_SYMMETRY, *([_HALVES] if is_halved else [])))
         for name in self.names(clause):
@@ -179,6 +180,26 @@ class Supposing(IndependencePropositions, RelationPropositions):
             yield from (every(mk("Eq", _mean(x**order), 0), ranges) for order in (1, 3))
             if is_halved:
                 yield halves(x, ranges)
+
+    def _refuse_centre(self, clause: Clause) -> None:
+        """``X symmetric; mean X = 1``: about its mean, and not about 0."""
+        mine = {t.text for t in clause.names}
+        for other in self.found:
+            node = other.value if (other.kind, other.what) == ("moment", "mean") else None
+            if other.kind == "relation" and other.letters and other.sides[0].value == "E":
+                node = other.sides[1]
+            letters = {t.text for t in other.letters}
+            is_of_it = not letters or not mine or letters & mine
+            if node is None or not is_of_it or self.hypotheses.term(node) is num(0):
+                continue
+            x = min(letters & mine or letters or mine or {"X"})
+            m = self.given_text[node.place : node.end].strip()
+            what = said(
+                f"Symmetric about 0 would make its mean 0. About its mean {m} one writes "
+                f"'E(({x} - {m})^3) = 0'.",
+                f"关于 0 对称则均值为 0；若关于均值 {m} 对称，请写“E(({x} - {m})^3) = 0”。",
+            )
+            raise MisreadError(self.given_text, clause.place, what, (f"E(({x} - {m})^3) = 0",))
 
     def uncorrelated(self, clause: Clause) -> Iterator[Term]:
         """Any two have covariance 0."""
