@@ -76,6 +76,13 @@ READ = [
      "d(-(y*log(1/(1+exp(-z))) + (1-y)*log(1-1/(1+exp(-z)))), z)", ""),
     ("f(x)=1/(1+e^(-x))，证明 f'(x)≤1/4", "", "is d(1/(1+exp(-x)), x) <= 1/4", ""),
     ("Corr(X, aX+b)", "a < 0", "Corr(X, a*X+b)", "a < 0"),
+    # a letter beside a letter with a number
+    ("Var(X1+aX2)", "X1, X2 independent", "Var(X1+a*X2)", "X1, X2 independent"),
+    ("求Var(X1+ρX2)", "X1,X2独立，方差都是σ²", "Var(X1+ρ*X2)",
+     "X1, X2 independent; Var(X1) = σ^2; Var(X2) = σ^2"),
+    ("求a使得 Var(aT1+(1-a)T2) 最小", "T1，T2独立，方差分别为1和4",
+     "minimise Var(a*T1+(1-a)*T2) over a", "T1, T2 independent; Var(T1) = 1; Var(T2) = 4"),
+    ("E(aX1^2)", "E(X1^2) = 1", "E(a*X1^2)", "E(X1^2) = 1"),
     ("D(X+Y)", r"D(X)=25,\ D(Y)=36,\ \rho_{XY}=0.4",
      "Var(X+Y)", "Var(X) = 25; Var(Y) = 36; Corr(X, Y) = 0.4"),
     # inequalities between dollars

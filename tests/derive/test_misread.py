@@ -31,6 +31,9 @@ ASKED = [
     ("Var(XY)", "the mean of XY is 5, Y has mean 1", "product"),
     ("D(XY)", "XY 的均值为 5，Y 的均值为 1", "product"),
     ("Var(aX+b)", "aX has mean 3; a > 0", "product"),
+    ("E(exp(aX1))", "E(X2) = 1", "product"),
+    ("Var(dX1)", "Var(X1) = 1", "product"),
+    ("Var(ax1)", "random x1; Var(x1) = 1", "product"),
     ("Var(XY)", "XY has mean 5", "product"),
     ("Cov(X,Y)", "the mean of XY is 5; mean X = 1", "product"),
     # X·Y twice is no more of vectors than once

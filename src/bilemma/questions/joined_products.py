@@ -24,6 +24,8 @@ from .syntax import VECTOR_CALLS, SyntaxNode
 _PRODUCT = re.compile("[a-z]?[U-Z]{1,3}|[a-z]{2}|[a-z][A-Z]|[A-Z][a-z]|[u-z]{3}")
 # aX and αX, which nobody calls a letter; not eX, nor dX alone.
 _MULTIPLE = re.compile("[a-df-hj-np-zαβγδηκλτω][U-Z]")
+# aX2, beside X2
+_NUMBERED_MULTIPLE = re.compile("(?P<a>[a-df-hj-np-zαβγδηκλρστω])(?P<x>[A-Z][0-9]+)")
 _SMALL = "am an as at be by do go he if in is it me my no of on or so to up us we".split()
 _SMALL_WORDS = {*_SMALL, *map(str.capitalize, _SMALL)}
 # Functions that others write so, and this book does not: lg x is no l·g·x.
@@ -143,7 +145,14 @@ def _joined_names(goal: Iterable[SyntaxNode], given: Iterable[Clause]) -> set[st
     moments = {name for name in alone - declared if _is_moment(name, alone, factors)}
     alone |= {name[1:] for name in moments}
     products = {name for name in alone - declared if is_joined(name) and {*name} <= alone}
-    return multiples | moments | products
+    numbered = {name for name in alone - named - declared if _is_numbered_multiple(name, alone)}
+    return multiples | moments | products | numbered
+
+
+def _is_numbered_multiple(name: str, alone: AbstractSet[str]) -> bool:
+    """``aX2``, where X2 stands alone; not dX2, where nothing else is so multiplied."""
+    found = _NUMBERED_MULTIPLE.fullmatch(name)
+    return found is not None and found["x"] in alone and found["a"] != "d"
 
 
 def _is_moment(name: str, alone: AbstractSet[str], factors: AbstractSet[str]) -> bool:
@@ -208,6 +217,9 @@ def _letters(node: SyntaxNode, text: str) -> list[SyntaxNode]:
     first = text.find(node.value, node.place)
     if first < 0:  # in letters that look the same
         return [node]
+    if _NUMBERED_MULTIPLE.fullmatch(node.value):
+        last = SyntaxNode("name", first + 1, first + len(node.value), node.value[1:])
+        return [SyntaxNode("name", first, first + 1, text[first]), last]
     places = range(first, first + len(node.value))
     return [SyntaxNode("name", at, at + 1, text[at]) for at in places]
 

@@ -123,7 +123,8 @@ class Naming(Lengths):
         typed = str(node.value)
         self._refuse_run_together(node, typed)
         joined = re.search(r"\d(?=[A-Za-zΑ-Ωα-ω])", typed)  # X1Y
-        plain = joined or (len(typed) > 1 and typed.isalpha() and typed not in LETTERS)
+        letters = typed.rstrip("0123456789")  # aX2
+        plain = joined or (len(letters) > 1 and letters.isalpha() and letters not in LETTERS)
         if not plain or typed == "pi" or kernel_name(typed) in self.named:
             return
         if typed in _SMALL_WORDS:
@@ -137,9 +138,10 @@ class Naming(Lengths):
             f"{typed} 是乘积，还是一个字母？多个字母的名称须在条件中声明：“常数 {typed}”或"
             f"“随机 {typed}”。",
         )
-        is_short = len(typed) <= LONGEST_PRODUCT
-        readings: tuple[str, ...] = ("*".join(typed),) if is_short else ()
-        if typed[0] in MOMENTS_BY_LETTER and is_short:  # EX, DX
+        is_short = len(letters) <= LONGEST_PRODUCT
+        product = "*".join(letters) + typed[len(letters) :]
+        readings: tuple[str, ...] = (product,) if is_short else ()
+        if typed[0] in MOMENTS_BY_LETTER and is_short and letters == typed:  # EX, DX
             readings = tuple(self._as_moments(typed, node))
         if joined:
             readings = (re.sub(r"(\d)(?=[A-Za-zΑ-Ωα-ω])", r"\1*", typed),)
