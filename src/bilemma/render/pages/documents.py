@@ -17,8 +17,8 @@ A page may use these; a name that is not known is an error with file and line.
 - ``checks``: the figures of all checks, see :mod:`bilemma.evidence.summary`; none while serving
 - ``{{ n(12345) }}``, ``{{ percent(killed, tried) }}``: numbers as the page writes them
 - ``arena()``: what checkers said of the arena, see :mod:`.arena_record`
-- ``groups``, ``definitions``, ``rules``, ``tactics``, ``citation``, ``public_names``: lists to go
-  through
+- ``groups``, ``definitions``, ``rules``, ``tactics``, ``citation``, ``public_names``,
+  ``source_rooms``: lists to go through
 """
 
 from __future__ import annotations
@@ -50,6 +50,7 @@ from .pasted import own_numbers_form, pasted, read_short_answer
 from .public_names import public_names
 from .rocq_view import rocq_view
 from .signature import signature
+from .source_rooms import source_rooms
 from .templates import Templates
 from .worked import Number, root, rounded_down, rounded_up, worked
 
@@ -141,6 +142,7 @@ def _values(context: PageContext, place: Place) -> Mapping[str, Any]:
         "citation": _citation(context),
         "definitions": definition_rows(context, place),
         "public_names": partial(public_names, context.language),
+        "source_rooms": source_rooms,
     }
 
 

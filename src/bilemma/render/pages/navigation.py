@@ -32,7 +32,15 @@ REFERENCE = (
     "python.md",
     "cite.md",
 )
-CONTRIBUTE = (FIRST, GUIDE, NOTEBOOK, NAMES, "contribute/audit-a-source.md", "architecture.md")
+CONTRIBUTE = (
+    FIRST,
+    GUIDE,
+    NOTEBOOK,
+    NAMES,
+    "contribute/audit-a-source.md",
+    "architecture.md",
+    "contribute/source-files.md",
+)
 
 
 def navigation(context: PageContext, audit: Audit | None = None) -> list[Any]:

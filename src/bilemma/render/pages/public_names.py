@@ -125,12 +125,17 @@ def _signature(node: Function | ast.ClassDef, name: str) -> str:
     return f"{name}({arguments}){returns}"
 
 
+def in_markdown(text: str) -> str:
+    """A text of the source as Markdown: names in one kind of quotes."""
+    return ROLE.sub(r"`\1`", text).replace("``", "`")
+
+
 def _docstring(node: Function | ast.ClassDef, name: str) -> tuple[str, str]:
     """What a docstring says before its first section, and the rest; both as Markdown."""
     text = ast.get_docstring(node)
     if not text:
         raise PublicNameError(f"{FILE.name}: [{name}]: it has no docstring")
-    text = ROLE.sub(r"`\1`", text).replace("``", "`")
+    text = in_markdown(text)
     found = SECTION.search(text)
     said, rest = (text[: found.start()], text[found.start() :]) if found else (text, "")
     paragraphs = [
