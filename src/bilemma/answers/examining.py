@@ -15,6 +15,7 @@ from bilemma.proof.context import Context
 from bilemma.proof.obligations import prove
 from bilemma.questions.errors import said
 from bilemma.trusted.kernel import assume
+from bilemma.trusted.substitution import subst
 from bilemma.trusted.terms import Term, mk
 
 from .consistency import Clash, clash
@@ -55,8 +56,16 @@ def examined_answer(
 ) -> tuple[CheckedLine, Clash | None]:
     """An answer in exact models of all hypotheses of its question, and a proof that there are none,
     if any; see :func:`examined`.
+
+    What the hypotheses determine is supposed as well: no draw would meet it.
     """
-    sequent = Sequent(hypotheses_of(answer), answer.tested.conclusion)
+    solved = [step.theorem for step in answer.derivation.bench.found.values()]
+    values = {
+        th.left.data: th.right for th in solved if th.right.head == "num" and not th.left.args
+    }
+    stated = (subst(p, values) for p in hypotheses_of(answer))
+    supposed = dict.fromkeys((*stated, *(th.conclusion for th in solved)))
+    sequent = Sequent(tuple(supposed), subst(answer.tested.conclusion, values))
     if excluded := clash(sequent.hypotheses) or _impossible(answer):
         return CheckedLine(0, 0, 0, wanted, vacuous=True), excluded
     return _searched(sequent, wanted, found)

@@ -15,6 +15,7 @@ from bilemma.trusted.terms import Term, TermError
 from .answer import Answer, unanswered
 from .bounding import Bound, bounded, compared
 from .comparing import Decision, decided
+from .determined import determined
 from .facts import REFUSED
 from .leftovers import left_over, opened
 from .lemmas import KEPT
@@ -65,7 +66,7 @@ def _best(question: Question, deadline: float) -> Answer:
             given = [g.proposition for g in question.given]
             context = Context(map(assume, (*given, *question.moments(order))), KEPT)
             context = supposing(question, context)
-            made = derivation(Workbench(question.goal, context, deadline))
+            made = _made(question.goal, context, deadline)
         left = _left(made)
         lacking = any("finite" in str(e) or "E|" in str(e) for e in made.refused.values())
         with numbered(f"c{order}_"):
@@ -78,6 +79,15 @@ def _best(question: Question, deadline: float) -> Answer:
     _, order, made, decision = min(found, key=lambda f: f[:2])
     with numbered("lines"):
         return _answer(question, order, made, decision)
+
+
+def _made(goal: Term, context: Context, deadline: float) -> Derivation:
+    """The derivation, with what hypotheses determine of what it would leave."""
+    made = derivation(Workbench(goal, context, deadline))
+    if found := determined(made):
+        known = context.extended(*(step.theorem for step in found.values()))
+        made = derivation(Workbench(goal, known, deadline, found))
+    return made
 
 
 def _decision(question: Question, made: Derivation) -> Decision | None:
@@ -94,7 +104,9 @@ def _decision(question: Question, made: Derivation) -> Decision | None:
 def _left(made: Derivation) -> list[Term]:
     """What is left to do; of a goal that is as it was all of it, however simple it looks."""
     t = made.current
-    return left_over(t) or (opened(t) if t is made.bench.goal else [])
+    if t is not made.bench.goal or left_over(t):
+        return left_over(t)
+    return [t] if t.head in ("sym", "pow") and not t.random else opened(t)
 
 
 def _answer(question: Question, order: int, made: Derivation, decision: Decision | None) -> Answer:

@@ -34,6 +34,7 @@ RULES = {
     "cantelli": said("Cantelli's inequality", "由坎泰利不等式"),
     "squares": said("squares are not negative", "平方非负"),
     "put_in": said("put into the closed form", "代入上式"),
+    "solved": said("these equations, solved", "解以上方程"),
     "divided": said("the difference, divided by its other factor", "两式相减，再约去另一个因式"),
 }
 

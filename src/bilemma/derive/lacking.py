@@ -144,9 +144,9 @@ def _logarithms(t: Term) -> Iterator[Term]:
 def _depend(t: Term, answer: Answer) -> list[str]:
     """The letters of a mean of a product that nothing calls independent, as they were typed."""
     typed = answer.question.letters.typed
-    body = t.args[0]
-    if t.head != "E" or body.head != "mul":
+    if t.head != "E" or t.args[0].head != "mul":
         return []
+    body = t.args[0]
     keys = {key for key in body.free if key[1] == "random"}
     stated = [g.proposition for g in answer.question.given if is_independence(g.proposition)]
     if any(p.head == "Wise" and keys <= p.free for p in stated):

@@ -62,7 +62,7 @@ class AnswerLine:
 def lines_of(made: Derivation) -> Iterator[AnswerLine]:
     """The lines of a derivation; statements that a line rests on stand before it, once."""
     shown: set[Term] = set()
-    known = made.bench.context.by_conclusion
+    known = made.bench.context.by_conclusion.keys() - made.bench.found.keys()
     for step, parts in _merged(made.steps):
         for theorem, causes in step.haves:
             p = theorem.conclusion

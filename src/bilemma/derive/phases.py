@@ -41,7 +41,7 @@ def converting(kind: str, convert: Convert) -> Phase:
         if th.right is t:
             return None
         th = trans(th, b.rewrite(th.right, lambda place: means.nothing(b, place)))
-        return Conversion(th, list(b.used), kind, list(b.haves))
+        return Conversion(th, list(b.used), kind, [*b.solved_for(th), *b.haves])
 
     return phase
 

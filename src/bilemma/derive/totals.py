@@ -28,8 +28,9 @@ def equated(b: Workbench, place: Position) -> Any:
 
 
 def valued(b: Workbench, place: Position) -> Any:
-    """A letter for a number, by a hypothesis that says its value."""
-    return _equal(b, place) if place.term.head == "sym" and not place.term.random else None
+    """A letter for a number, or its square, by a hypothesis that says its value."""
+    t = place.term
+    return _equal(b, place) if t.head in ("sym", "pow") and not t.random else None
 
 
 def _equal(b: Workbench, place: Position) -> Any:

@@ -6,10 +6,11 @@ ugly line, and not in a wrong one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from time import process_time
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from bilemma.proof.closing import close
@@ -85,10 +86,19 @@ class Workbench(Facts):
         context: what is supposed, and what is known.
         deadline: when to give up, on the clock of ``process_time``: on a busy machine a derivation
             comes as far as on a quiet one.
+        found: what was solved for, by the number, with the equations that it comes from.
     """
 
-    def __init__(self, goal: Term, context: Context, deadline: float) -> None:
+    def __init__(
+        self,
+        goal: Term,
+        context: Context,
+        deadline: float,
+        found: Mapping[Term, Conversion] = MappingProxyType({}),
+    ) -> None:
         self.goal, self.deadline = goal, deadline
+        self.found = {step.theorem.conclusion: step for step in found.values()}
+        self._looked_up: set[Term] = set()  # of what was found
         super().__init__(context)
         self.used: list[Cause] = []
         self.haves: list[tuple[Any, list[Cause]]] = []
@@ -120,7 +130,11 @@ class Workbench(Facts):
         self.use(Cause("axiom", name))
 
     def hypotheses_of(self, theorem: Any) -> None:
-        """Note the hypotheses that a fact comes from; ranges and moments are not worth a word."""
+        """Note the hypotheses that a fact comes from; ranges and moments are not worth a word. What
+        was solved for stands in lines of its own.
+        """
+        if theorem.conclusion in self.found:
+            return
         for p in sorted(theorem.hypotheses, key=lambda h: h.order):
             is_plain = p.head in ("Le", "Lt", "Ne") or is_about_moments(p)
             if p in self.context.by_conclusion and not is_plain:
@@ -138,6 +152,21 @@ class Workbench(Facts):
     def have(self, theorem: Any, causes: list[Cause]) -> None:
         """A statement that the line under way rests on, to be shown before it."""
         self.haves.append((theorem, causes))
+
+    # --- what was solved for
+    def known(self, t: Term, context: Context) -> Any:
+        """A hypothesis ``t = value`` as a theorem, or None."""
+        th = super().known(t, context)
+        if th is not None and th.conclusion in self.found:
+            self._looked_up.add(th.conclusion)
+        return th
+
+    def solved_for(self, theorem: Any) -> list[tuple[Any, list[Cause]]]:
+        """What a conversion rests on of what was found, each with the equations before it."""
+        asked = [self.found[p] for p in self.found if p in self._looked_up]
+        self._looked_up.clear()
+        used = (step for step in asked if step.theorem.hypotheses <= theorem.hypotheses)
+        return [have for s in used for have in (*s.haves, (s.theorem, s.causes))]
 
     # --- lemmas
     def at(self, name: str, context: Context, **values: Term) -> Any:

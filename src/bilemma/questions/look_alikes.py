@@ -65,7 +65,7 @@ def refuse_look_alikes(
     """
     nodes = [goal.node, *goal.sides]
     if not goal.sign:
-        _refuse_letter_alone(goal.node, goal_text, letters)
+        _refuse_letter_alone(goal.node, goal_text, given, letters)
     looked = _Looked(nodes, goal_text, given, given_text, letters)
     _refuse_exponential(looked)
     _refuse_covariance(looked)
@@ -77,16 +77,36 @@ def refuse_look_alikes(
         _refuse_one_of_several(clause, given_text, letters)
 
 
-def _refuse_letter_alone(node: SyntaxNode, text: str, letters: SymbolTable) -> None:
-    """``c``: of a letter alone it may be asked for which an equation holds."""
-    if node.kind == "name" and kernel_name(node.value) not in {*letters.random, "pi"}:
-        c = node.value
+def _refuse_letter_alone(
+    node: SyntaxNode, text: str, given: Sequence[Clause], letters: SymbolTable
+) -> None:
+    """``c``: of a letter alone it may be asked for which an equation holds; and what it is, where
+    several hypotheses speak of it, as those of a law do.
+    """
+    if node.kind != "name" or kernel_name(node.value) in {*letters.random, "pi"}:
+        return
+    c = node.value
+    equated = sum(c in _letters_of_equation(clause) for clause in given)
+    if equated < (1 if any(_is_of_law(c, clause) for clause in given) else 2):
         what = said(
             f"What is asked of {c}? A number for which something holds is found by 'solve "
             f"Var({c}*X) = 1 for {c}'.",
             f"关于 {c} 求什么？求使等式成立的数请写“求 {c} 使 Var({c}*X) = 1”。",
         )
         raise MisreadError(text, node.place, what)
+
+
+def _is_of_law(c: str, clause: Clause) -> bool:
+    """Whether a letter is a parameter of a law."""
+    return clause.kind == "law" and bool(re.search(rf"(?<!\w){re.escape(c)}(?!\w)", clause.text))
+
+
+def _letters_of_equation(clause: Clause) -> set[str]:
+    """The letters of what a hypothesis equates: of a law those of its moments."""
+    if clause.kind == "relation" and clause.signs != ("=",):
+        return set()
+    sides = (side for side in (clause.value, *clause.values, *clause.sides) if side)
+    return {n.value for side in sides for n in side.walk() if n.kind == "name"}
 
 
 def _refuse_exponential(looked: _Looked) -> None:

@@ -1,0 +1,81 @@
+"""What hypotheses determine and do not say is solved for: a covariance, the parameter of a law."""
+
+from __future__ import annotations
+
+import pytest
+
+from bilemma.answers.examining import examined_answer
+from bilemma.derive.answer_texts import as_text
+
+from .asking import ask, judged
+
+# goal, hypotheses, the value worked out by hand
+DETERMINED = [
+    # a covariance by the variance of a sum
+    ("Corr(X, Y)", "D(X)=4, D(Y)=9, D(X+Y)=16", "1/4"),
+    ("Cov(X, Y)", "Var(X)=v, Var(Y)=w, Var(X-Y)=s", "(v + w - s)/2"),
+    ("Corr(X, Y)", "Var(X+Y)=7, Var(X-Y)=3, Var(X)=1", "1/2"),
+    ("E(X*Y)", "E(X)=1, E(Y)=2, D(X)=4, D(Y)=9, D(X-Y)=10", "7/2"),
+    ("Var(Y)", "X, Y independent, Var(X)=1, Var(2*X-3*Y)=22", "2"),
+    # moments by those of a multiple
+    ("E(X)", "E(2*X+1)=7", "3"),
+    ("E((X-1)^2)", "Var(2*X)=4, E(3*X)=6", "2"),
+    ("Var(X)", "E(X*(X-1))=2, E(X)=1", "2"),
+    # the parameter of a law, and what it gives
+    ("λ", "X ~ Poisson(λ), E((X-1)*(X-2))=1", "1"),
+    ("λ", "X ~ Poisson(λ), E(X^2)=6", "2"),
+    ("E(X^2)", "X ~ Poisson(λ), E(X)=3", "12"),
+    ("p", "X ~ B(n,p), E(X)=2.4, D(X)=1.44", "2/5"),
+    ("n", "X ~ B(n,p), E(X)=2.4, D(X)=1.44", "6"),
+    ("a", "X ~ U(a,b), E(X)=3, D(X)=1/3", "2"),
+    ("b", "X ~ U(a,b), E(X)=3, D(X)=1/3", "4"),
+    ("Var(X)", "X ~ U(0,a), E(X)=2", "4/3"),
+    ("σ^2", "X ~ N(μ, σ^2), E(X)=1, E(X^2)=5", "4"),
+    # letters by equations between them
+    ("b", "a+b=6, a-b=2", "2"),
+]
+
+
+@pytest.mark.parametrize(("goal", "given", "value"), DETERMINED)
+def test_it_has_the_value_that_hypotheses_leave(goal, given, value):
+    answer = ask(goal, given)
+    assert not answer.left
+    for line in judged(answer, value):
+        assert line.counter_model is None
+
+
+# what is not determined: two values, none, or the letter alone
+OPEN = [
+    ("σ", "X ~ N(μ, σ^2), E(X)=1, E(X^2)=5"),  # or -2
+    ("λ", "Var(X) = λ, Var(2*X) = 4*λ"),
+    ("Cov(X, Y)", "Var(X+Y)=3, Var(X)=1"),
+    ("μ", "X ~ N(μ,1), E(X^2) = 5"),
+    ("μ", "X ~ N(μ,1), E(X^2) = 3, μ > 0"),  # the root of 2
+]
+
+
+@pytest.mark.parametrize(("goal", "given"), OPEN)
+def test_what_hypotheses_leave_open_stays_open(goal, given):
+    assert ask(goal, given).left
+
+
+def test_an_order_that_is_supposed_leaves_one_of_two_zeros():
+    assert ask("μ", "X ~ N(μ,1), E(X^2) = 5, μ < 0").value.data == -2
+    assert ask("μ", "X ~ N(μ,1), E(X^2) = 5, μ > 0").value.data == 2
+
+
+def test_the_equations_stand_before_the_line_that_uses_them():
+    text = as_text(ask("Corr(X, Y)", "D(X)=4, D(Y)=9, D(X+Y)=16"), "en")
+    lines = [line.strip() for _, line in text]
+    equation = lines.index("⊢ 2·Cov(X, Y) + 13 = 16")
+    solved = lines.index("⊢ Cov(X, Y) = 3/2")
+    assert equation < solved < lines.index("= 3/(2·√4·√9)")
+    assert lines[solved + 1] == "These equations, solved"
+
+
+def test_an_answer_is_tried_in_models_that_have_what_is_determined():
+    for goal, given in (("Corr(X, Y)", "D(X)=4, D(Y)=9, D(X+Y)=16"), ("a", "X ~ U(0,a), E(X)=2")):
+        line, clash = examined_answer(ask(goal, given), 3, [])
+        assert clash is None
+        assert line.true
+        assert line.counter_model is None
