@@ -37,6 +37,10 @@ SEVERAL = [
     ("show that the mean and variance of X are both λ", POISSON, ["E(X) = λ?", "Var(X) = λ?"]),
     ("证明 X 的期望和方差都等于 λ", POISSON, ["E(X) = λ?", "Var(X) = λ?"]),
     ("show that E(X) = Var(X) = λ", POISSON, ["E(X) = Var(X)?", "Var(X) = λ?"]),
+    ("n, p", "X ~ B(n,p), E(X)=2.4, D(X)=1.44", ["n", "p"]),
+    ("已知 $X\\sim U(a,b)$，$E(X)=3$，求 $a,b$", "D(X) = 1/3", ["a", "b"]),
+    ("X ~ U(a,b), E(X)=3, D(X)=1/3. Find a and b.", "", ["a", "b"]),
+    ("设X~B(n,p)，EX=2.4，DX=1.44，求n和p的值", "", ["n", "p"]),
     ("the mean of X and the variance of X + Y", NORMAL, ["E(X)", "Var(X + Y)"]),
     ("X+Y 的方差和 X-Y 的方差", NORMAL, ["Var(X + Y)", "Var(X - Y)"]),
     (

@@ -8,9 +8,9 @@ around: so each is read as if it were asked alone. What is parted are items side
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import NamedTuple
 
 from .asked_items import AskedItems
@@ -30,6 +30,15 @@ _BEFORE = (
 _NUMBERED = re.compile(rf"{_BEFORE}(?:[(（](?P<n>[1-9a-h])[)）]|(?P<sign>[①-⑨]))\s*", re.IGNORECASE)
 _NUMBERS = ("123456789", "abcdefgh", "①②③④⑤⑥⑦⑧⑨")
 _DOLLARS = re.compile(r"(?P<sign>\$\$?)(?P<inside>[^$]+)(?P=sign)")
+_LETTER = r"(?:(?-i:[a-zα-ω])|\\[a-z]+)(?:_\w)?"
+_ALSO = r"\s*\$?\s*(?:[,，、和与]|\band\b)\s*\$?\s*"
+_LETTERS = re.compile(  # find n and p
+    r"(?P<before>(?:^|.*?(?:[,，;；.。]|(?<=[\u4e00-\u9fff])|\b)(?:求|find|determine|compute)))"
+    r"\s*(?:the values? of|the parameters?|参数|常数)?\s*"
+    rf"\$?(?P<list>{_LETTER}(?:{_ALSO}{_LETTER})+)\$?"
+    r"(?P<behind>\s*(?:的值|各?是多少)?\s*[.。?？]?\s*)$",
+    re.IGNORECASE | re.DOTALL,
+)
 _MOMENT = r"(?:mean|expectation|expected value|variance|standard deviation)"
 _PLAIN = [
     (re.compile(pattern), replacement)
@@ -87,8 +96,19 @@ def read_questions(goal: str, given: str = "") -> tuple[PartRead, ...]:
 
 def parted(goal: str, given: str) -> tuple[str, ...]:
     """The goals that a goal asks for which is no question, in turn; none if it is not parted."""
-    rows = (row for text in _ways_of_writing(goal, given) for row in ItemRows(text).found())
+    rows = chain(
+        _of_letters(goal),
+        (row for text in _ways_of_writing(goal, given) for row in ItemRows(text).found()),
+    )
     return next((row for row in rows if _suppose_the_same(row, given)), ())
+
+
+def _of_letters(goal: str) -> Iterator[tuple[str, ...]]:
+    """``n, p``; ``…, find n and p``: each letter alone, behind what stands before them."""
+    if found := _LETTERS.fullmatch(goal.strip()):
+        before, behind = found["before"], found["behind"]
+        letters = re.split(_ALSO, found["list"])
+        yield tuple(f"{before} ${letter}${behind}" for letter in letters)
 
 
 def _ways_of_writing(goal: str, given: str) -> list[str]:
