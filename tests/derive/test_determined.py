@@ -31,6 +31,8 @@ DETERMINED = [
     ("b", "X ~ U(a,b), E(X)=3, D(X)=1/3", "4"),
     ("Var(X)", "X ~ U(0,a), E(X)=2", "4/3"),
     ("σ^2", "X ~ N(μ, σ^2), E(X)=1, E(X^2)=5", "4"),
+    ("E(X)^2", "Var(X)=3, E(X^2)=10", "7"),
+    ("Var(X)", "X ~ N(μ, σ^2), E(X)=1, E(X^2)=4", "3"),
     # letters by equations between them
     ("b", "a+b=6, a-b=2", "2"),
 ]

@@ -24,7 +24,7 @@ from bilemma.trusted.polynomials import Monomial, Polynomial, p_mul, poly
 from bilemma.trusted.terms import Term, add, mk, mul, num, power
 
 from .facts import REFUSED
-from .leftovers import opened
+from .leftovers import is_simple, opened
 from .quadratics import equation_by, unequal
 from .shortest import proposals
 from .strategy import Derivation
@@ -79,16 +79,16 @@ def _atoms(p: Polynomial) -> Iterator[Term]:
 
 # --- the equations --------------------------------------------------------------------------------
 def _says_more(context: Context) -> bool:
-    """Whether an equation may determine something: it is of more than a moment of one variable, or
-    of one of which another says something else.
+    """Whether an equation may determine something: one that is not of a central moment or a mean,
+    as those of laws are, or of one of which another says something else.
     """
     seen: dict[Term, Term] = {}
     for fact in _stated(context):
-        is_moment = fact.left.head in _MOMENTS
-        of = fact.left.args[0] if is_moment else fact.left
-        if of.head != "sym":
+        t = fact.left
+        is_raw = t.head == "E" and t.args[0].head == "pow" and t.args[0].args[0].head == "sym"
+        if t.head != "sym" and (is_raw or not is_simple(t)):
             return True
-        if seen.setdefault(fact.left, fact.right) is not fact.right:
+        if seen.setdefault(t, fact.right) is not fact.right:
             return True
     return False
 
@@ -179,46 +179,52 @@ def _solved(t: Term, equations: Sequence[Conversion], context: Context) -> Conve
     monomials = dict.fromkeys(chain.from_iterable(row.says for row in rows))
     square, plain = ((t, 2),), ((t, 1),)
     of_letters = [m for m in monomials if m and not any(opened(a) for a, _ in m)]
-    order = [plain, *of_letters, ()] if t.head in _MOMENTS else [square, plain, ()]
+    others = of_letters if t.head in _MOMENTS else []
+    order = [square, plain, *others, ()]
     echelon = dict(_eliminated(rows, order)) if len(monomials) <= MOST_MONOMIALS else {}
-    for first, solve in ((plain, _linear), (square, _quadratic)):
-        if row := echelon.get(first):
-            used = [e for n, e in enumerate(equations) if row.factors.get(n)]
-            shown = [have for e in used for have in (*e.haves, (e.theorem, e.causes))]
-            th, between = solve(t, row, equations, context)
-            return Conversion(th, [SOLVED], "values", [*shown, *between])
-    raise Unproved(mk("Eq", t, 0))
+    row = echelon.get(plain) or echelon.get(square)
+    if row is None:
+        raise Unproved(mk("Eq", t, 0))
+    used = [e for n, e in enumerate(equations) if row.factors.get(n)]
+    shown = [have for e in used for have in (*e.haves, (e.theorem, e.causes))]
+    if square not in row.says:
+        th, between = _power(plain, row, equations), []
+    elif plain not in row.says and not row.says.keys() <= {square, ()}:
+        th, between = _power(square, row, equations), []
+    else:
+        th, between = _quadratic(t, row, equations, context)
+    return Conversion(th, [SOLVED], "values", [*shown, *between])
 
 
-_Solution = tuple[Any, list[tuple[Any, list[Cause]]]]
-
-
-def _linear(t: Term, row: _Row, equations: Sequence[Conversion], _: Context) -> _Solution:
-    """``a·t + rest = 0`` as ``t = −rest/a``."""
-    a = row.says[((t, 1),)]
-    rest = {m: -c / a for m, c in row.says.items() if m != ((t, 1),)}
+def _power(of: Monomial, row: _Row, equations: Sequence[Conversion]) -> Any:
+    """``a·t + rest = 0`` as ``t = −rest/a``; of t² likewise."""
+    a = row.says[of]
+    rest = {m: -c / a for m, c in row.says.items() if m != of}
     value = proposals(_term(rest))[0]
-    return equation_by(t, value, _parts(row, 1 / a, equations)), []
+    return equation_by(_term({of: Fraction(1)}), value, _parts(row, 1 / a, equations))
 
 
-def _quadratic(t: Term, row: _Row, equations: Sequence[Conversion], context: Context) -> _Solution:
-    """``a·t² + b·t + e = 0`` as the zero that hypotheses leave.
+def _quadratic(
+    t: Term, row: _Row, equations: Sequence[Conversion], context: Context
+) -> tuple[Any, list[tuple[Any, list[Cause]]]]:
+    """``a·t² + b·t + e = 0`` as the zero that hypotheses leave, with the equation; else, where b is
+    0, as ``t² = −e/a``: σ² is as good as σ.
 
     Raises:
         Unproved: the zeros are no rational numbers, or none is excluded.
     """
     a, b, e = (row.says.get(m, Fraction(0)) for m in (((t, 2),), ((t, 1),), ()))
-    root = _root((b / a) ** 2 / 4 - e / a)
-    zeros = [-b / a / 2 + sign * root for sign in (1, -1)]
-    product = mul(t - num(zeros[0]), t - num(zeros[1]))
-    same = equation_by(product, num(0), _parts(row, 1 / a, equations))
-    shown = equation_by(_term({m: c / a for m, c in row.says.items()}), num(0), [(1, same)])
-    for value, other in (zeros, zeros[::-1]):
-        with suppress(*REFUSED):
-            return _one_of_two(t, num(value), num(other), same, context), [(shown, [SOLVED])]
+    says = {m: c / a for m, c in row.says.items()}
+    same = equation_by(_term(says), num(0), _parts(row, 1 / a, equations))
+    with suppress(*REFUSED):
+        root = _root((b / a) ** 2 / 4 - e / a)
+        zeros = [num(-b / a / 2 + sign * root) for sign in (1, -1)]
+        for value, other in (zeros, zeros[::-1]):
+            with suppress(*REFUSED):
+                return _one_of_two(t, value, other, same, context), [(same, [SOLVED])]
     if b:
-        raise Unproved(shown.conclusion)
-    return equation_by(t**2, num(-e / a), [(1, same)]), []  # σ² is as good as σ
+        raise Unproved(same.conclusion)
+    return _power(((t, 2),), row, equations), []
 
 
 def _root(square: Fraction) -> Fraction:
@@ -230,7 +236,7 @@ def _root(square: Fraction) -> Fraction:
 
 
 def _one_of_two(t: Term, value: Term, other: Term, same: Any, context: Context) -> Any:
-    """``t = value`` by ``(t − value)·(t − other) = 0``, where t is not the other.
+    """``t = value`` by ``(t − value)·(t − other) = 0``, multiplied out, where t is not the other.
 
     Raises:
         Unproved: that is not found.

@@ -12,7 +12,7 @@ _OPEN = ("E", "Var", "Cov", "SD", "Deriv", "conditional_variance", "conditional_
 
 def left_over(t: Term) -> list[Term]:
     """The means, variances, covariances and derivatives that are no moments of one variable."""
-    return [x for x in opened(t) if not _is_simple(x)]
+    return [x for x in opened(t) if not is_simple(x)]
 
 
 def opened(t: Term) -> list[Term]:
@@ -28,7 +28,8 @@ def _opened(t: Term) -> Iterator[Term]:
         yield from _opened(a)
 
 
-def _is_simple(t: Term) -> bool:
+def is_simple(t: Term) -> bool:
+    """Whether it is a moment of one variable, raw or central, or a covariance of two."""
     if t.head == "Cov":
         return all(a.head == "sym" for a in t.args)
     body = t.args[0]
