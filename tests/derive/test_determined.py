@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bilemma.answers.asked import ask as asked
 from bilemma.answers.examining import examined_answer
+from bilemma.answers.not_answered import NotAnsweredError
 from bilemma.derive.answer_texts import as_text
 
 from .asking import ask, judged
@@ -64,6 +66,20 @@ def test_what_hypotheses_leave_open_stays_open(goal, given):
 def test_an_order_that_is_supposed_leaves_one_of_two_zeros():
     assert ask("μ", "X ~ N(μ,1), E(X^2) = 5, μ < 0").value.data == -2
     assert ask("μ", "X ~ N(μ,1), E(X^2) = 5, μ > 0").value.data == 2
+
+
+@pytest.mark.parametrize(
+    ("goal", "given"),
+    [
+        ("Var(Y)", "X, Y independent; Var(X+Y)=3; Var(X)=5"),  # -2
+        ("λ", "X ~ Poisson(λ); E(2*X)=-2"),
+        ("n", "X ~ B(n,p); E(X)=2.5; D(X)=1.44"),  # no natural number
+        ("Corr(X, Y)", "Var(X)=1; Var(Y)=1; Var(X+Y)=10"),  # 4
+    ],
+)
+def test_values_that_cannot_be_are_a_contradiction(goal, given):
+    with pytest.raises(NotAnsweredError, match="cannot hold"):
+        asked(goal, given)
 
 
 def test_the_equations_stand_before_the_line_that_uses_them():

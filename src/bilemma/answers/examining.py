@@ -59,15 +59,19 @@ def examined_answer(
 
     What the hypotheses determine is supposed as well: no draw would meet it.
     """
+    hypotheses = hypotheses_of(answer)
+    excluded = clash(hypotheses) or _impossible(answer)
     solved = [step.theorem for step in answer.derivation.bench.found.values()]
     values = {
         th.left.data: th.right for th in solved if th.right.head == "num" and not th.left.args
     }
-    stated = (subst(p, values) for p in hypotheses_of(answer))
+    stated = (subst(p, values) for p in hypotheses)
     supposed = dict.fromkeys((*stated, *(th.conclusion for th in solved)))
-    sequent = Sequent(tuple(supposed), subst(answer.tested.conclusion, values))
-    if excluded := clash(sequent.hypotheses) or _impossible(answer):
+    if solved and excluded is None:
+        excluded = clash(tuple(supposed))
+    if excluded:
         return CheckedLine(0, 0, 0, wanted, vacuous=True), excluded
+    sequent = Sequent(tuple(supposed), subst(answer.tested.conclusion, values))
     return _searched(sequent, wanted, found)
 
 

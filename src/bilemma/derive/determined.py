@@ -35,7 +35,7 @@ SOLVED = Cause("rule", "solved")
 _MOMENTS = ("E", "Var", "Cov", "SD")
 
 
-class _Row(NamedTuple):
+class _Combined(NamedTuple):
     """A combination of equations: what it says is 0, and each equation's factor."""
 
     says: Polynomial
@@ -122,7 +122,7 @@ def _equations(bench: Workbench) -> Iterator[Conversion]:
 
 
 # --- elimination ----------------------------------------------------------------------------------
-def _multiples(says: Sequence[Polynomial]) -> Iterator[_Row]:
+def _multiples(says: Sequence[Polynomial]) -> Iterator[_Combined]:
     """The equations, and their products with each of their letters."""
     letters = list(dict.fromkeys(a for p in says for a in _atoms(p) if a.head == "sym"))
     one: Polynomial = {(): Fraction(1)}
@@ -133,17 +133,19 @@ def _multiples(says: Sequence[Polynomial]) -> Iterator[_Row]:
     )
     for n, p in enumerate(says):
         for factor in by:
-            yield _Row(p_mul(p, factor), {n: factor})
+            yield _Combined(p_mul(p, factor), {n: factor})
 
 
-def _eliminated(rows: Iterable[_Row], order: Sequence[Monomial]) -> Iterator[tuple[Monomial, _Row]]:
+def _eliminated(
+    rows: Iterable[_Combined], order: Sequence[Monomial]
+) -> Iterator[tuple[Monomial, _Combined]]:
     """The rows in echelon form, each with its first monomial: those in ``order`` come last."""
     last = {m: n for n, m in enumerate(order)}
 
-    def first(row: _Row) -> Monomial:
+    def first(row: _Combined) -> Monomial:
         return min(row.says, key=lambda m: (last.get(m, -1), [(a.order, k) for a, k in m]))
 
-    done: dict[Monomial, _Row] = {}
+    done: dict[Monomial, _Combined] = {}
     for row in rows:
         while row.says and (at := first(row)) in done:
             by = done[at]
@@ -153,9 +155,9 @@ def _eliminated(rows: Iterable[_Row], order: Sequence[Monomial]) -> Iterator[tup
     yield from done.items()
 
 
-def _added(a: _Row, b: _Row, factor: Fraction) -> _Row:
+def _added(a: _Combined, b: _Combined, factor: Fraction) -> _Combined:
     factors = {n: a.factors.get(n, {}) for n in {*a.factors, *b.factors}}
-    return _Row(
+    return _Combined(
         _sum(a.says, b.says, factor),
         {n: _sum(p, b.factors.get(n, {}), factor) for n, p in factors.items()},
     )
@@ -196,7 +198,7 @@ def _solved(t: Term, equations: Sequence[Conversion], context: Context) -> Conve
     return Conversion(th, [SOLVED], "values", [*shown, *between])
 
 
-def _power(of: Monomial, row: _Row, equations: Sequence[Conversion]) -> Any:
+def _power(of: Monomial, row: _Combined, equations: Sequence[Conversion]) -> Any:
     """``a·t + rest = 0`` as ``t = −rest/a``; of t² likewise."""
     a = row.says[of]
     rest = {m: -c / a for m, c in row.says.items() if m != of}
@@ -205,7 +207,7 @@ def _power(of: Monomial, row: _Row, equations: Sequence[Conversion]) -> Any:
 
 
 def _quadratic(
-    t: Term, row: _Row, equations: Sequence[Conversion], context: Context
+    t: Term, row: _Combined, equations: Sequence[Conversion], context: Context
 ) -> tuple[Any, list[tuple[Any, list[Cause]]]]:
     """``a·t² + b·t + e = 0`` as the zero that hypotheses leave, with the equation; else, where b is
     0, as ``t² = −e/a``: σ² is as good as σ.
@@ -256,7 +258,7 @@ def _one_of_two(t: Term, value: Term, other: Term, same: Any, context: Context) 
 
 
 # --- terms ----------------------------------------------------------------------------------------
-def _parts(row: _Row, by: Fraction, equations: Sequence[Conversion]) -> list[tuple[Term, Any]]:
+def _parts(row: _Combined, by: Fraction, equations: Sequence[Conversion]) -> list[tuple[Term, Any]]:
     """The equations that make a row, each with its factor times a number."""
     return [
         (_term({m: by * c for m, c in factor.items()}), equations[n].theorem)
