@@ -52,6 +52,8 @@ def editions_of(
 
     if not at_once:
         return {code: edition(code) for code in LANGUAGES}
+    import bilemma.export.downloads  # noqa: F401  here, once, and not by every copy for itself
+
     if kept:
         find_digests(book, evidence)
     return dict(zip(LANGUAGES, forked([partial(edition, code) for code in LANGUAGES]), strict=True))

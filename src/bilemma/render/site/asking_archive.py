@@ -16,6 +16,7 @@ from pathlib import Path
 
 import bilemma
 from bilemma import resources
+from bilemma.keeping.code import FOR_TYPES, IMPORT
 from bilemma.render.site.checking_archive import archive
 from bilemma.render.site.languages import SiteError
 
@@ -139,8 +140,9 @@ def _imported(file: Path, module: str, *, inside: bool = False) -> tuple[str, ..
 
 def _found(file: Path, module: str, *, inside: bool) -> Iterator[str]:
     home = module if file.name == "__init__.py" else module.rpartition(".")[0]
-    at_once = _at_once(ast.parse(file.read_text("utf-8")).body)
-    for node in _with_inner(at_once) if inside else at_once:
+    lines = (m[0] for m in IMPORT.finditer(FOR_TYPES.sub("", file.read_text("utf-8"))))
+    wanted = (line.strip() for line in lines if inside or not line[0].isspace())
+    for node in ast.parse("\n".join(wanted)).body:  # of the whole file, it takes ten times as long
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -149,25 +151,3 @@ def _found(file: Path, module: str, *, inside: bool) -> Iterator[str]:
             base = ".".join([*above, *filter(None, [node.module])])
             yield base
             yield from (f"{base}.{name.name}" for name in node.names)
-
-
-def _with_inner(body: Iterable[ast.AST]) -> Iterator[ast.AST]:
-    """These statements and those inside them; what they compute imports nothing."""
-    for node in body:
-        yield node
-        for part in ("body", "orelse", "finalbody", "handlers", "cases"):
-            inner = getattr(node, part, ())
-            if isinstance(inner, list):  # the body of a lambda is an expression
-                yield from _with_inner(inner)
-
-
-def _at_once(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
-    """The statements that run when a module is imported; what is for type checkers does not."""
-    for node in body:
-        if isinstance(node, ast.If):
-            if "TYPE_CHECKING" not in ast.dump(node.test):
-                yield from _at_once([*node.body, *node.orelse])
-        elif isinstance(node, ast.Try):
-            yield from _at_once([*node.body, *node.finalbody])
-        else:
-            yield node
