@@ -629,3 +629,10 @@ def wait_until(condition, seconds):
     while not condition():
         assert time.monotonic() < end, "it took too long"
         time.sleep(0.1)
+
+
+def test_what_builds_the_other_language_loads_no_mathematics():
+    """It is a process of its own, which is handed pages; each build waits for what it imports."""
+    code = "import sys, bilemma.mkdocs.plugin; print(*sys.modules.keys() & {'sympy', 'numpy'})"
+    line = [sys.executable, "-c", code]
+    assert subprocess.run(line, capture_output=True, text=True, check=True).stdout == "\n"

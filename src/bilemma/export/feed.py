@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 from markdown import markdown
 
-from bilemma.render.page_context import PageContext
+if TYPE_CHECKING:
+    from bilemma.render.page_context import PageContext
 
 NAME = "changes.atom"
 ATOM = "http://www.w3.org/2005/Atom"

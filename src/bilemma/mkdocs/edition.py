@@ -14,7 +14,6 @@ from jinja2 import pass_context
 from mkdocs.structure.files import File, Files
 
 from bilemma import resources
-from bilemma.export.arena.arena_folder import ARCHIVE, archive, folder
 from bilemma.export.feed import NAME as FEED
 from bilemma.render.references.publication import is_placeholder
 from bilemma.render.site.asking_archive import asking_files
@@ -168,6 +167,9 @@ def _cells() -> Mapping[str, bytes | Path]:
 
 @cache
 def _packed() -> Mapping[str, bytes | Path]:
+    # Half a second of imports, for the one book that has an arena.
+    from bilemma.export.arena.arena_folder import ARCHIVE, archive, folder
+
     return {ARCHIVE: archive(folder())}
 
 
