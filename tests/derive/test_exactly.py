@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 
 import pytest
 
@@ -492,6 +493,7 @@ WORDS = (
 SIGNS = ("X", "Y", "Z", "W", "U", "a", "s", "i", "j", "n", "2", "3", "7", "0", "1/2")
 
 
+@cache  # a word that is left out, say, is drawn again and again
 def read(goal, given):
     try:
         return identity(read_question(goal, given))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 
 import pytest
 
@@ -34,6 +35,7 @@ JOINTS = {
 NEEDED = "pow(add(mul(-1, E("
 
 
+@cache  # the same two are drawn again and again
 def propositions(given):
     try:
         found = read_question(GOAL, given).given
