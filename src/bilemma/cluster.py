@@ -54,7 +54,7 @@ def cluster(address: str, root: Path) -> Iterator[Cluster]:
             another Bilemma or another book; and, while it is used, all workers are lost, or one
             theorem has cost several of them their life.
     """
-    from bilemma.library.catalogue import made_from
+    from bilemma.library.kept_book import made_from
 
     client = _client(address)
     try:
@@ -146,7 +146,7 @@ def presence(root: str) -> dict[str, str]:
     ``root`` is where the book is for whoever asks.
     """
     from bilemma import __version__
-    from bilemma.library.catalogue import made_from
+    from bilemma.library.kept_book import made_from
 
     folder = _here(root)
     is_book = (folder / "derivations").is_dir()

@@ -120,7 +120,7 @@ _books: dict[BookPlace, Book] = {}  # the last one
 def _book(place: BookPlace) -> Book:
     if place not in _books:
         from bilemma.library import load_book
-        from bilemma.library.catalogue import made_from
+        from bilemma.library.kept_book import made_from
 
         _books.clear()
         root = Path(place.root)

@@ -20,7 +20,7 @@ from bilemma.evidence.mutation.kill_rates import MUTANTS
 from bilemma.evidence.report import EVIDENCE
 from bilemma.keeping import code
 from bilemma.keeping.code import ImportGraph, code_of
-from bilemma.library import catalogue, kept_proofs
+from bilemma.library import kept_book, kept_proofs
 from bilemma.referee import readings
 from bilemma.referee.comparison import agreed_before
 
@@ -57,9 +57,9 @@ KEPT = {
         lambda: code_of("bilemma.claims.kept_searches"),
     ),
     "catalogue and laws": (
-        ("bilemma.book", "bilemma.foundations", "bilemma.library.loading", catalogue.__name__),
+        ("bilemma.book", "bilemma.foundations", "bilemma.library.loading", kept_book.__name__),
         (),
-        lambda: code_of(*catalogue.MAKERS),
+        lambda: code_of(*kept_book.MAKERS),
     ),
     "statements": (
         ("bilemma.render.pages.theorem_page", "bilemma.commands.chosen_book"),

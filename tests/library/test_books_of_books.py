@@ -10,8 +10,8 @@ import pytest
 from bilemma.commands import kept_site
 from bilemma.editions import Preview
 from bilemma.library import BookError, load_book, load_sound, load_theorems, theorem_ids
-from bilemma.library.catalogue import made_from
 from bilemma.library.certificates import certificates, check_replay
+from bilemma.library.kept_book import made_from
 from bilemma.library.modules import forget_derivations
 from bilemma.library.other_modules import with_imports
 from bilemma.library.registry import published

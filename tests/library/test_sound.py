@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from bilemma.library import BookError, load_book, load_sound, load_theorems
-from bilemma.library.catalogue import catalogue_of, keep_catalogue, kept_catalogue, made_from
+from bilemma.library.kept_book import KeptBook, last_catalogue
 from bilemma.library.modules import forget_derivations
-from bilemma.library.statement_index import keep_statements, kept_statements, statements_of
 from bilemma.render.pages.templates import open_book
 
 CHAPTER = """
@@ -165,72 +164,59 @@ def test_a_part_has_the_records_of_the_whole(root, first):
     assert {id: whole.theorems[id] for id in part.theorems} == dict(part.theorems)
 
 
-# --- the catalogue --------------------------------------------------------------------------------
+# --- what is kept of it for commands --------------------------------------------------------------
 def keep(root):
-    before = made_from(root)
-    catalogue = catalogue_of(load_sound(root))
-    keep_catalogue(root, catalogue, before)
-    return catalogue
+    kept = KeptBook(root)
+    return kept.keep(load_sound(root), lambda entry: entry.title.en, "")
 
 
 def test_a_catalogue_is_kept_as_it_is(root):
     edit(root, "thrice", "c.eq(3", "c.eq(4")
-    catalogue = keep(root)
-    assert kept_catalogue(root) == catalogue
+    catalogue, _ = keep(root)
+    assert KeptBook(root).catalogue() == catalogue
     assert [listed.id for listed in catalogue.used_by("twice")] == ["again"]
     assert [listed.id for listed in catalogue.chapter("chapter")] == ["again", "fourfold", "twice"]
     assert catalogue.faults[0].costs == ("thrice",)
 
 
-@pytest.mark.parametrize("name", ["chapter/twice.py", "chapter/chapter.toml", "book.toml"])
-def test_a_catalogue_fits_no_longer_after_an_edit(root, name):
-    keep(root)
-    with (root / "derivations" / name).open("a", encoding="utf-8") as file:
-        file.write("\n")
-    assert kept_catalogue(root) is None
-
-
-def test_a_catalogue_of_what_was_edited_meanwhile_is_not_kept(root):
-    before = made_from(root)
-    catalogue = catalogue_of(load_sound(root))
-    edit(root, "twice", "A theorem", "Another theorem")
-    keep_catalogue(root, catalogue, before)
-    assert kept_catalogue(root) is None
-
-
-# --- the statements -------------------------------------------------------------------------------
 def test_statements_are_kept_as_they_are(root):
-    before, made = (
-        made_from(root),
-        statements_of(load_sound(root), lambda entry: entry.title.en, ""),
-    )
-    keep_statements(root, made, before, "")
-    kept = kept_statements(root, "")
+    _, made = keep(root)
+    kept = KeptBook(root).statements("")
     assert kept == made
     assert [s.claim for s in kept] == [s.claim for s in made]
     assert [s.laws for s in kept] == [s.laws for s in made]
     assert any(s.laws for s in kept)
+
+
+def test_laws_are_kept_with_their_certificates(root):
+    keep(root)
+    laws, book = KeptBook(root).laws(), load_sound(root)
+    assert {"twice", "thrice"} <= laws.laws.keys()
+    assert all(laws.get(id) is book.theorems[id].theorem for id in laws.laws)
+    assert laws.get("fivefold") is None
+
+
+@pytest.mark.parametrize("name", ["chapter/twice.py", "chapter/chapter.toml", "book.toml"])
+def test_nothing_fits_any_longer_after_an_edit(root, name):
+    catalogue, _ = keep(root)
+    with (root / "derivations" / name).open("a", encoding="utf-8") as file:
+        file.write("\n")
+    kept = KeptBook(root)
+    assert (kept.catalogue(), kept.statements(""), kept.laws()) == (None, None, None)
+    assert last_catalogue(root) == catalogue
+
+
+def test_claims_that_are_written_otherwise_are_kept_anew(root):
+    keep(root)
+    assert KeptBook(root).statements("other code") is None
+
+
+def test_a_book_that_was_edited_meanwhile_is_not_kept(root):
+    kept, book = KeptBook(root), load_sound(root)
     edit(root, "twice", "A theorem", "Another theorem")
-    assert kept_statements(root, "") is None
-
-
-def test_only_statements_that_would_come_out_otherwise_are_made_again(root):
-    """What is said, the proof, the letters: of each, a change is noticed."""
-    shown = []
-
-    def show(entry):
-        shown.append(entry.id)
-        return entry.title.en
-
-    keep_statements(root, statements_of(load_sound(root), show, ""), made_from(root), "")
-    assert len(shown) > 3
-    shown.clear()
-    assert statements_of(load_sound(root), show, "")
-    assert shown == []
-    edit(root, "twice", 'en="twice"', 'en="Edited"')
-    again = statements_of(load_sound(root), show, "")
-    assert shown == ["twice"]
-    assert next(s for s in again if s.id == "twice").title.en == "Edited"
+    kept.keep(book, lambda entry: entry.title.en, "")
+    assert KeptBook(root).catalogue() is None
+    assert kept.catalogue() is None
 
 
 # --- an edit is seen, whatever its size and time stamp --------------------------------------------

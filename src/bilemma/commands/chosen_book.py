@@ -17,23 +17,12 @@ from bilemma.formulas.plain import plain
 from bilemma.keeping.code import code_of
 from bilemma.library.book_files import BookError, find_root
 from bilemma.library.books import other_books
-from bilemma.library.catalogue import (
-    Catalogue,
-    catalogue_of,
-    keep_catalogue,
-    kept_catalogue,
-    last_catalogue,
-    made_from,
-)
-from bilemma.library.equations import Laws, keep_laws, kept_laws
+from bilemma.library.catalogue import Catalogue
+from bilemma.library.equations import Laws
 from bilemma.library.faults import Fault
+from bilemma.library.kept_book import KeptBook, last_catalogue
 from bilemma.library.model import AxiomEntry, Book, TheoremEntry
-from bilemma.library.statement_index import (
-    KnownStatement,
-    keep_statements,
-    kept_statements,
-    statements_of,
-)
+from bilemma.library.statement_index import KnownStatement
 
 from .terminal import Progress, counted, from_here, progress, waiting, warn
 
@@ -68,10 +57,10 @@ class Workplace:
 
         Raises what ``load_book`` raises.
         """
-        before = made_from(self.root)
+        kept = KeptBook(self.root)
         with progress("Proving", wanted=not quiet) as show:
             book = load(self.root, show)
-        return book, partial(_keep, book, self.root, before)
+        return book, partial(kept.keep, book, _shown, _showing())
 
     def sound(self, *, quiet: bool = False) -> Book:
         """As much of the book as is whole; what is broken is said in a line.
@@ -99,7 +88,7 @@ class Workplace:
 
         What is broken is said in a line. Raises what ``load_sound`` raises.
         """
-        found = kept_catalogue(self.root)
+        found = KeptBook(self.root).catalogue()
         if found is None:
             return self._listed(quiet=quiet)[0]
         report(found.faults)
@@ -121,7 +110,7 @@ class Workplace:
 
     def statements(self, *, quiet: bool = False) -> tuple[KnownStatement, ...]:
         """What each theorem and axiom says, kept and read as the catalogue is."""
-        found = kept_statements(self.root, _showing())
+        found = KeptBook(self.root).statements(_showing())
         if found is None:
             return self._listed(quiet=quiet)[1]
         self.catalogue(quiet=quiet)  # it says what is broken
@@ -147,25 +136,15 @@ class Workplace:
             root = find_root(self.start)
         except BookError:
             return None
-        found = kept_laws(root)
+        found = KeptBook(root).laws()
         if found is None:
             self._listed(quiet=quiet)
-            found = kept_laws(root)
+            found = KeptBook(root).laws()
         return found
 
     def _listed(self, *, quiet: bool) -> tuple[Catalogue, tuple[KnownStatement, ...]]:
-        before = made_from(self.root)
-        return _keep(self.sound(quiet=quiet), self.root, before)
-
-
-def _keep(book: Book, root: Path, before: str) -> tuple[Catalogue, tuple[KnownStatement, ...]]:
-    """Keep what is in the book and what it says, if it is still as it was ``before``."""
-    showing = _showing()
-    catalogue, statements = catalogue_of(book), statements_of(book, _shown, showing)
-    keep_catalogue(root, catalogue, before)
-    keep_statements(root, statements, before, showing)
-    keep_laws(root, book, before)
-    return catalogue, statements
+        kept = KeptBook(self.root)
+        return kept.keep(self.sound(quiet=quiet), _shown, _showing())
 
 
 def _shown(entry: TheoremEntry | AxiomEntry) -> str:

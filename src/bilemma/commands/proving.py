@@ -12,8 +12,8 @@ from typing import Any
 import click
 
 from bilemma.library import BookError, theorem_ids
-from bilemma.library.catalogue import last_catalogue
 from bilemma.library.faults import Fault
+from bilemma.library.kept_book import last_catalogue
 from bilemma.library.model import Book, TheoremEntry
 from bilemma.library.repetitions import same_statements
 from bilemma.library.shapes import shape

@@ -1,32 +1,22 @@
 """The catalogue of a book: what there is and how it hangs together, without the proofs.
 
 To list the theorems, or to say who uses one, nothing need be proved again as long as no file of the
-book changed. So the catalogue is kept, under the digest of all that it was made from.
+book changed: see :mod:`.kept_book`.
 """
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bilemma.keeping import cache
-from bilemma.keeping.code import code_of
 from bilemma.text import Text
 
-from . import books as other_books
 from .faults import Fault
 from .shapes import shape
 
 if TYPE_CHECKING:
     from .model import Book
-
-FILE = Path(".cache/catalogue.json")
-MAKERS = ("bilemma.book", "bilemma.foundations", "bilemma.library.loading", __name__)
-KINDS = ("*.py", "*.toml", "*.bib")  # files of a book that a record is made from
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,43 +82,9 @@ def catalogue_of(book: Book) -> Catalogue:
     )
 
 
-def kept_catalogue(root: Path) -> Catalogue | None:
-    """The catalogue of the book below ``root``, if no file of it changed since it was kept."""
-    stored = cache.load(root / FILE, made_from(root))
-    return None if stored is None else _read(stored)
-
-
-def last_catalogue(root: Path) -> Catalogue | None:
-    """The catalogue that was kept last, though files may have changed since: a hint, no more."""
-    stored = cache.last(root / FILE)
-    with suppress(LookupError, TypeError, ValueError):  # another version wrote it
-        return None if stored is None else _read(stored)
-    return None
-
-
-def keep_catalogue(root: Path, catalogue: Catalogue, before: str) -> None:
-    """Keep a catalogue; ``before`` is :func:`made_from` as the book began to be read.
-
-    If something was edited meanwhile, it is one of neither state. A folder that cannot be written
-    is no error.
-    """
-    with suppress(OSError):
-        if made_from(root) == before:
-            cache.store(root / FILE, before, _written(catalogue))
-
-
-def made_from(root: Path) -> str:
-    """A digest of all files that the records of a book are made from, and of what makes them."""
-    books = [path for path in other_books.made_from(root) if path.name == other_books.OWN]
-    files = {
-        folder: sorted(path for kind in KINDS for path in folder.rglob(kind))
-        for folder in (root / "derivations", *books)
-    }
-    return cache.checksum([code_of(*MAKERS), *itertools.starmap(cache.files_digest, files.items())])
-
-
 # --- JSON -----------------------------------------------------------------------------------------
-def _written(catalogue: Catalogue) -> dict[str, Any]:
+def catalogue_record(catalogue: Catalogue) -> dict[str, Any]:
+    """A catalogue as JSON."""
     return {
         "chapters": [[id, *_both(title)] for id, title in catalogue.chapters.items()],
         "theorems": [
@@ -144,7 +100,8 @@ def _both(title: Text) -> tuple[str, str]:
     return title.en, title.zh
 
 
-def _read(data: Mapping[str, Any]) -> Catalogue:
+def read_catalogue(data: Mapping[str, Any]) -> Catalogue:
+    """The catalogue that was kept as JSON."""
     theorems = (
         Listed(id, chapter, kind, Text(en, zh), tuple(uses), tuple(axioms), shape)
         for id, chapter, kind, en, zh, uses, axioms, shape in data["theorems"]

@@ -1,32 +1,22 @@
-"""The equations of a book with their certificates, kept so that one can be applied without a book;
-and its inequalities, for proofs that compare.
+"""The equations of a book with their certificates, so that one can be applied without a book; and
+its inequalities, for proofs that compare.
 
 A question is looked up among them before anything else is read: neither SymPy nor a theorem file is
-needed for that. What is kept proves nothing: the kernel replays the certificate of a law that is
-used, and of all that it cites.
+needed for that.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bilemma.keeping import cache
 from bilemma.text import Text
-
-from .catalogue import made_from
 
 if TYPE_CHECKING:
     from bilemma.trusted.terms import Term
 
     from .model import Book
-
-FILE = Path(".cache/laws.json")
-CERTIFICATES = Path(".cache/law-certificates")
 
 
 @dataclass(frozen=True)
@@ -85,21 +75,6 @@ class Laws:
         return self._theorems.get(id)
 
 
-def kept_laws(root: Path) -> Laws | None:
-    """The laws of the book below ``root``, if no file of it changed since they were kept."""
-    stored = cache.load(root / FILE, made_from(root))
-    if stored is None:
-        return None
-    shelf = cache.Shelf(root / CERTIFICATES)
-
-    def certificate_of(id: str) -> Mapping[str, Any] | None:
-        key = stored["certificates"].get(id)
-        text = key and shelf.get(id, key)
-        return json.loads(text) if text else None
-
-    return Laws(stored, certificate_of)
-
-
 def index_of(book: Book) -> dict[str, Any]:
     """What is kept of a book's equations beside their certificates: titles and left sides; and its
     inequalities, with what they say.
@@ -114,19 +89,3 @@ def index_of(book: Book) -> dict[str, Any]:
         "laws": [[e.id, e.title.en, e.title.zh, e.claim.args[0].head] for e in equations],
         "left sides": {e.id: written_term(e.claim.args[0]) for e in equations},
     }
-
-
-def keep_laws(root: Path, book: Book, before: str) -> None:
-    """Keep the laws of a loaded book; ``before`` is ``made_from`` as it began to be read."""
-    from .certificates import certificates
-
-    texts = {id: json.dumps(found) for id, found in certificates(book).items()}
-    keys = {id: cache.checksum(text) for id, text in texts.items()}
-    with suppress(OSError):
-        if made_from(root) == before:
-            shelf = cache.Shelf(root / CERTIFICATES)
-            for id, text in texts.items():
-                if shelf.get(id, keys[id]) is None:
-                    shelf.put(id, keys[id], text)
-            shelf.save()
-            cache.store(root / FILE, before, index_of(book) | {"certificates": keys})
