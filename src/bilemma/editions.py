@@ -44,7 +44,6 @@ def editions_of(
     can; what was made is kept on disk alone then.
     """
     from bilemma.render.pages.press import Press
-    from bilemma.render.pages.reads import find_digests
 
     def edition(code: str) -> Edition:
         before = kept[code] if kept else None
@@ -54,8 +53,6 @@ def editions_of(
         return {code: edition(code) for code in LANGUAGES}
     import bilemma.export.downloads  # noqa: F401  here, once, and not by every copy for itself
 
-    if kept:
-        find_digests(book, evidence)
     return dict(zip(LANGUAGES, forked([partial(edition, code) for code in LANGUAGES]), strict=True))
 
 

@@ -67,17 +67,3 @@ def test_another_file_or_statement_is_judged_again(book, monkeypatch, change):
         monkeypatch.setattr(audit.Path, "read_bytes", lambda path: read(path) + b"\n# another")
     with pytest.raises(JudgedAgain):
         load_claims(book, ["dotnote"])
-
-
-def test_the_record_of_a_claim_is_the_same_object_until_its_file_is_imported_again(book):
-    (first,), (again,) = (load_claims(book, ["dotnote"]).sources for _ in range(2))
-    assert all(a is b for a, b in zip(first.claims, again.claims, strict=True))
-    name = f"derivations.claims.dotnote.{first.claims[0].id.replace('-', '_')}"
-    kept = sys.modules.pop(name)
-    try:
-        (other,) = load_claims(book, ["dotnote"]).sources
-    finally:
-        sys.modules[name] = kept
-    assert other.claims[0] is not first.claims[0]
-    assert other.claims[0] == first.claims[0]
-    assert other.claims[1] is first.claims[1]

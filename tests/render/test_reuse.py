@@ -11,7 +11,6 @@ import pytest
 
 from bilemma.keeping.digests import DigestError, digest_of
 from bilemma.render.pages import contents, press
-from bilemma.render.pages.reads import Digests, PageSource, find_digests
 from bilemma.render.pages.reuse import Kept
 from bilemma.text import Text
 
@@ -109,15 +108,6 @@ class TestDigests:
     def test_a_function_has_none(self):
         with pytest.raises(DigestError):
             digest_of([len])
-
-    def test_two_processes_find_those_that_one_finds(self, book):
-        evidence = {USED: ["found"]}
-        find_digests(book, evidence)
-        found = Digests.of(book, evidence).found
-        assert len(found) == 4 * len(book.theorems)
-        one = Digests(PageSource(book, evidence))
-        assert found == {place: one(place) for place in found}
-        assert len(set(found.values())) > len(book.theorems), "they hardly differ"
 
     def test_that_of_a_file_is_of_its_content(self, tmp_path):
         file = tmp_path / "file"

@@ -112,8 +112,6 @@ class _Found:
 
 
 _found: dict[tuple[Path, str], _Found] = {}  # by file and name
-# Of each claim, the record that was made last: the same object while it would say the same.
-_entries: dict[tuple[Path, str], tuple[Claim, ClaimEntry]] = {}
 
 
 class _Judge:
@@ -133,16 +131,8 @@ class _Judge:
         if claim.topic not in self.topics:
             known = ", ".join(self.topics)
             raise claim.error(f"{claim.topic!r} is no topic of {SETTINGS}; there are {known}")
-        found, place = self._found(claim, source, name), (claim.path, name)
-        parts, deviations = found.parts, found.deviations
-        before, entry = _entries.get(place, (None, None))
-        is_same = entry is not None and before is claim and entry.parts is parts
-        is_same = is_same and entry.deviations is deviations
-        said = source, number, claim.verdict
-        if entry is None or not is_same or (entry.source, entry.number, entry.verdict) != said:
-            entry = entry_of(claim, source, name, number, parts, deviations)
-            _entries[place] = claim, entry
-        return entry
+        found = self._found(claim, source, name)
+        return entry_of(claim, source, name, number, found.parts, found.deviations)
 
     def _found(self, claim: Claim, source: str, name: str) -> _Found:
         """What is found, or was: files, theorems and statements may be what they were."""

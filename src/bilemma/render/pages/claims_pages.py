@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from bilemma.keeping.digests import DigestError, digest_of
+from bilemma.keeping.latest import Latest
 
 from ..addresses import Place, page_path
 from ..citation_formats import cite_claim, cite_source
@@ -74,21 +75,14 @@ def _made_from(audit: Audit) -> Any:
     ]
     about = (audit.topics, errors, trails, audit.lead, audit.errors_title)
     try:
-        return about, [(s.id, s.about, [_digest(c) for c in s.claims]) for s in audit.sources]
+        return about, [
+            (s.id, s.about, [_digest((s.id, c.id), c) for c in s.claims]) for s in audit.sources
+        ]
     except DigestError:
         return object()
 
 
-# Each claim stands on up to four pages of a language, and is the same object while it is the same.
-_digests: dict[tuple[str, str], tuple[ClaimEntry, str]] = {}
-
-
-def _digest(claim: ClaimEntry) -> str:
-    place = claim.source, claim.id
-    known = _digests.get(place)
-    if known is None or known[0] is not claim:
-        _digests[place] = known = claim, digest_of(claim)
-    return known[1]
+_digest = Latest(digest_of)  # each claim stands on up to four pages of a language
 
 
 def _source(templates: Templates, context: PageContext, audit: Audit) -> tuple[str, str]:

@@ -10,14 +10,14 @@ from collections.abc import Callable
 from functools import wraps
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from bilemma.keeping.latest import Latest
+
 if TYPE_CHECKING:
     from bilemma.library.model import TheoremEntry
 
 T = TypeVar("T")
 
 _ways: dict[str, Callable[[TheoremEntry], Any]] = {}
-# What was found last of each theorem, by what and id, with the record that it was found from.
-_found: dict[tuple[str, str], tuple[TheoremEntry, Any]] = {}
 
 
 def derived(find: Callable[[TheoremEntry], T]) -> Callable[[TheoremEntry], T]:
@@ -35,8 +35,7 @@ def derived(find: Callable[[TheoremEntry], T]) -> Callable[[TheoremEntry], T]:
 
 def find_derived(entry: TheoremEntry, name: str) -> Any:
     """The value of a derived function, by its name, of a record; found once for each record."""
-    before, value = _found.get((name, entry.id), (None, None))
-    if before is not entry:
-        value = _ways[name](entry)
-        _found[name, entry.id] = entry, value
-    return value
+    return _found((name, entry.id), name, entry)
+
+
+_found = Latest(lambda name, entry: _ways[name](entry))

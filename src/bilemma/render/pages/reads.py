@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from bilemma.forks import forked
 from bilemma.keeping.digests import DigestError, digest_of
 from bilemma.library.model import Book
 
@@ -74,21 +72,6 @@ class PageSource:
     evidence: Mapping[str, Any]
 
 
-def find_digests(book: Book, evidence: Mapping[str, Any]) -> None:
-    """Have at hand what pages of each language ask for, before processes part to make them."""
-    heavy = [
-        place
-        for id in book.theorems
-        for place in (
-            ("derived", id, "statement_notation"),
-            ("derived", id, "proof_notation"),
-            ("theorems", id, "steps"),
-            ("evidence", id),
-        )
-    ]
-    Digests.of(book, evidence).find(heavy)
-
-
 class Digests:
     """Digests of what stands at places of a book; None where there can be none.
 
@@ -108,15 +91,6 @@ class Digests:
         if last is None or last.book is not book or last.evidence is not evidence:
             cls._last = cls(PageSource(book, evidence))
         return cls._last
-
-    def find(self, places: Sequence[Place]) -> None:
-        """Have those of these places at hand, found by two processes at the same time."""
-
-        def found(part: Sequence[Place]) -> dict[Place, str | None]:
-            return {place: self(place) for place in part}
-
-        for digests in forked([partial(found, places[::2]), partial(found, places[1::2])]):
-            self.found.update(digests)
 
     def __call__(self, place: Place) -> str | None:
         """That of what stands at a place."""
