@@ -17,9 +17,8 @@ from bilemma import exp as exp_of
 from bilemma.claims import Enclosed, Integral, Near, Root
 from bilemma.claims.approximating import ApproximationError, approximation_of
 from bilemma.claims.balls import ball, ends_of, solutions, value
-from bilemma.claims.deviations import deviation_of
+from bilemma.claims.deviations import deviation, deviation_of
 from bilemma.claims.integrals import integral
-from bilemma.claims.kept_deviations import deviation
 from bilemma.proof.from_sympy import read
 from bilemma.proof.symbols import sigmoid
 from bilemma.render.pages.claims_pages import claims_pages
@@ -264,7 +263,7 @@ def test_what_was_computed_is_kept(tmp_path, monkeypatch):
     approximation = approximation_of(curve(84))
     first = deviation(tmp_path, approximation)
     assert first == deviation_of(approximation)
-    monkeypatch.setattr("bilemma.claims.kept_deviations.deviation_of", None)
+    monkeypatch.setattr("bilemma.claims.deviations.deviation_of", None)
     assert deviation(tmp_path, approximation) == first
 
 

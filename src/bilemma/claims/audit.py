@@ -26,8 +26,8 @@ from .audit_model import (
     Trail,
 )
 from .claim_scripts import APPROXIMATION, EXTRA, TRUE, Claim, ClaimError
+from .deviations import deviation
 from .kept_claim_proofs import ClaimProofs
-from .kept_deviations import deviation
 from .kept_searches import CACHE, Memory
 from .parts import deviations_of, entry_of, inferred, judged, statements_of
 from .source_files import FOLDER, SETTINGS, read_settings, read_sources, shared

@@ -2,17 +2,23 @@
 
 The range is cut into pieces. A ball around what the difference can be on a piece bounds it there
 from above; at single points it is bounded from below. Pieces on which the largest difference may
-lie are halved until both bounds agree to the digits that are shown.
+lie are halved until both bounds agree to the digits that are shown. That takes a second, so it is
+kept on disk.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import partial
 from heapq import heappop, heappush
+from importlib.metadata import version
 from math import ceil, floor
+from pathlib import Path
 from typing import Any, NamedTuple
 
+from bilemma.keeping.digests import digest_of
+from bilemma.keeping.making import made
 from bilemma.trusted.terms import Term
 
 from .approximating import ApproximationError
@@ -27,6 +33,8 @@ NARROW = Fraction(
 )  # of the range: so short is the interval in which a maximum is told to lie
 HALVINGS = 12  # of the pieces that may hold it
 INFINITE = Fraction(10**100)
+LIBRARY = "python-flint"
+ENDS = ("low", "high")  # of the range, instead of decimals, in what is kept
 
 
 def deviation_of(approximation: Approximation) -> Deviation:
@@ -238,3 +246,38 @@ def _significant(low: Fraction, high: Fraction) -> tuple[str, str]:
     while places < 2 * MORE and (high - low) * 10**places < 1:
         places += 1
     return _decimals(low, high, places)
+
+
+# --- kept on disk ---------------------------------------------------------------------------------
+def deviation(directory: Path, approximation: Approximation) -> Deviation:
+    """How far off it is, from a file in ``directory`` if the same was computed before.
+
+    Raises:
+        ApproximationError: it cannot be enclosed, or printed digits are wrong.
+    """
+    file = directory / f"{digest_of(('deviation', approximation))}.json"
+    data = made(file, partial(_computed, approximation), version(LIBRARY))
+    above, below = (_largest(data[side], approximation) for side in ("above", "below"))
+    value = tuple(data["value"]) if data["value"] else None
+    return Deviation(approximation, above, below, value)
+
+
+def _computed(approximation: Approximation, _library: str) -> dict[str, Any]:
+    found = deviation_of(approximation)
+    ends = {getattr(approximation.over, end): end for end in ENDS} if approximation.over else {}
+    sides = {"above": _plain(found.above, ends), "below": _plain(found.below, ends)}
+    return {**sides, "value": found.value}
+
+
+def _plain(largest: Largest | None, ends: dict[Term, str]) -> dict[str, Any] | None:
+    if largest is None:
+        return None
+    at = [ends[end] if isinstance(end, Term) else end for end in largest.at]
+    return {"low": largest.low, "high": largest.high, "at": at}
+
+
+def _largest(data: dict[str, Any] | None, of: Approximation) -> Largest | None:
+    if data is None:
+        return None
+    at = tuple(getattr(of.over, end) if end in ENDS else end for end in data["at"])
+    return Largest(data["low"], data["high"], at)
