@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from fractions import Fraction
+
 from bilemma.proof.context import Context
 from bilemma.questions.one_sided import innermost
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term, mk, num, split_coefficient
 
+_MOMENTS = ("E", "Var", "Cov", "SD")
 _SAYS = ("Eq", "Le", "Lt", "Ne", "ForAll")  # what may exclude a value; independence does not
 
 
 def may_be_supposed(wanted: Term, context: Context) -> bool:
     """Whether it is about a letter or a moment of which no hypothesis speaks."""
+    if wanted.head == "Ne":
+        return _is_not_excluded(wanted.args[0], context)
     about = wanted.args[0] if wanted.head == "Moment" else wanted.args[1]
     if about.head == "Var":
         facts = (fact.conclusion for fact in context.facts)
@@ -25,6 +31,37 @@ def may_be_supposed(wanted: Term, context: Context) -> bool:
         facts = (fact.conclusion for fact in context.facts)
         return not any(about.data in p.free for p in facts if p.head != "Moment")
     return about.head in ("exp", "log") or any(_is_free(x, about, context) for x in _letters(about))
+
+
+def _is_not_excluded(about: Term, context: Context) -> bool:
+    """Whether a number may be other than 0: of its one letter is said at most what moments it
+    gives, one equation for each, and bounds that leave more than one value.
+    """
+    letters = {key for key in about.free if key[1] == "real"}
+    spoken = {innermost(f.conclusion) for f in context.facts if f.conclusion.head != "Moment"}
+    spoken = {p for p in spoken if letters & p.free}
+    equations = [p.args for p in spoken if p.head == "Eq"]
+    bounds = [p for p in spoken if p.head in ("Le", "Lt")]
+    moments = {left for left, _ in equations if left.head in _MOMENTS and not letters & left.free}
+    is_all = len(moments) == len(equations) == len(spoken) - len(bounds)
+    is_spoken_of = bool(spoken) or about.head == "Sum"
+    return len(letters) == 1 and is_spoken_of and is_all and _leave_room(bounds)
+
+
+def _leave_room(bounds: Sequence[Term]) -> bool:
+    """Whether inequalities for one letter leave more than one value; one alone does anyway."""
+    least: list[Fraction] = []
+    most: list[Fraction] = []
+    for p in bounds if len(bounds) > 1 else ():
+        both = dict(poly(p.args[1] - p.args[0]))  # 0 <= slope*x + c
+        c = both.pop((), Fraction())
+        if len(both) != 1:
+            return False
+        (((atom, k), *others), slope), *_ = both.items()
+        if k != 1 or others or atom.head != "sym" or atom.args:
+            return False
+        (least if slope > 0 else most).append(-c / slope)
+    return not (least and most) or max(least) < min(most)
 
 
 def _of_same_spread(about: Term, context: Context) -> set[Term]:
@@ -61,7 +98,15 @@ def _is_spread(about: Term, context: Context) -> bool:
     if about.head != "sym" or about.random or about.args:
         return False
     spoken = [f.conclusion for f in context.facts if about.data in f.conclusion.free]
+    spoken = [p for p in spoken if not _is_fourth_moment(p, about)]
     return bool(spoken) and all(value_of_spread(p) is about for p in spoken)
+
+
+def _is_fourth_moment(p: Term, about: Term) -> bool:
+    """``E[(X − E[X])⁴] = 3σ⁴``, which tells no sign of σ either."""
+    p = innermost(p)
+    value = split_coefficient(p.args[1])[1] if p.head == "Eq" and p.args[0].head == "E" else p
+    return value.head == "pow" and value.args == (about, num(4))
 
 
 def value_of_spread(p: Term) -> Term | None:

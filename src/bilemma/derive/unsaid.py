@@ -1,5 +1,5 @@
 """What a question supposes by being asked: a threshold is positive, a mean of which it speaks is
-finite, a variance by which it divides is not 0.
+finite, a variance by which it divides is not 0, nor is 1 - p or a sum of fixed numbers.
 
 It is supposed of letters and moments of which nothing is said; of all else it has to be said, for
 it may be that it cannot hold.
@@ -8,6 +8,7 @@ it may be that it cannot hold.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from bilemma.proof.context import Context, Unproved
 from bilemma.proof.obligations import prove
@@ -53,6 +54,7 @@ def _wanted(question: Question) -> Iterator[Term]:
         for x in (x for below in denominators(side) for x in _spreads(below)):
             yield mk("Lt", 0, mk("Var", x))
             yield from (mk("Lt", 0, s) for s in _values_of_spreads(question, x))
+        yield from (p for below in denominators(side) for p in _not_zero(below))
 
 
 def _positive(wanted: Term) -> Iterator[Term]:
@@ -90,9 +92,15 @@ def _positive_arguments(t: Term) -> Iterator[Term]:
 
 def _values_of_spreads(question: Question, x: Term) -> Iterator[Term]:
     """What the variances are of what a variable is made of: v of Var(Y) = v in Y + Z."""
-    for p in (g.proposition for g in question.given):
+    given = [g.proposition for g in question.given]
+    keys, before = {k for k in x.free if k[1] == "random"}, 0
+    while len(keys) > before:  # U in U = 2X + Y
+        before = len(keys)
+        same = (p.free for p in given if p.head == "Eq" and p.args[0].data in keys)
+        keys |= {k for free in same for k in free if k[1] == "random"}
+    for p in given:
         value = value_of_spread(p)
-        if value is not None and any(k[1] == "random" and k in x.free for k in p.free):
+        if value is not None and keys & {*p.free}:
             yield value
 
 
@@ -124,6 +132,19 @@ def _logarithms(t: Term) -> Iterator[Term]:
         yield t.args[0]
     for a in t.args:
         yield from _logarithms(a)
+
+
+def _not_zero(below: Term) -> Iterator[Term]:
+    """That what stands below a line is not 0 if it is a sum, as p ≠ 1 if it is made of a letter."""
+    for x in factors_of(below.args[0] if below.head == "pow" else below):
+        if x.random or x.loose:
+            continue
+        if x.head == "Sum":
+            yield mk("Ne", x, 0)
+        elif _is_of_letter(x):
+            c = next((a.data for a in x.args if x.head == "add" and a.head == "num"), Fraction())
+            k, letter = split_coefficient(x - c)
+            yield mk("Ne", letter, num(-c / k))
 
 
 def _spreads(below: Term) -> Iterator[Term]:
