@@ -6,7 +6,9 @@ import pytest
 
 from bilemma.derive.answer_texts import as_text
 from bilemma.questions.elaboration import Elaborator
+from bilemma.questions.errors import MisreadError
 from bilemma.questions.parser import parsed
+from bilemma.questions.question import read_question
 
 from .asking import ask
 
@@ -31,6 +33,46 @@ EXCLUDED = [
     ("Corr(U,V)", f"{NORMAL}; σ <= 0"),
 ]
 
+OF_ERRORS = r"\varepsilon_i \text{ iid with mean } 0 \text{ and variance } \sigma^2"
+MODEL = rf"y_i = \beta x_i + \varepsilon_i, {OF_ERRORS}"
+FITTED = r"\hat\beta = \frac{\sum x_i y_i}{\sum x_i^2}"
+SPREAD = "σ^2/sum(x[i]^2, i=1..n)"
+CLOSED = "σ^2*(1 - β)*(1 - (β^2)^t)/(1 + β)"
+STEPS = r"g_i iid with variance σ², 0<β<1"
+# goal, hypotheses, and the answer
+MODELS = [
+    (rf"\operatorname{{Var}}(\hat\beta), {FITTED}", MODEL, SPREAD),
+    (r"E(\hat\beta)", f"{FITTED}; {MODEL}", "β"),
+    (
+        "Var(sum(x[i]*y[i], i=1..n)/sum(x[i]^2, i=1..n))",
+        "y_i = β x_i + ε_i, ε_i ~ N(0, σ²) iid, x_i fixed",
+        SPREAD,
+    ),
+    ("E(sum(y[i], i=1..n)/n)", "y[i] = b + e[i]; e iid; mean e = 0", "b"),
+    (r"Var(m_t) where m_t = (1-\beta)\sum_{i=0}^{t-1} \beta^i g_{t-i}", STEPS, CLOSED),
+    (r"Var(m_t)", rf"m_t = (1-\beta)\sum_{{i=1}}^t \beta^{{t-i}} g_i; {STEPS}", CLOSED),
+    (
+        r"$(1-\beta)\sum_{i=0}^{t-1}\beta^i g_i$ 的方差",
+        r"$g_i$ 独立同分布，方差为$\sigma^2$，$0<\beta<1$",
+        CLOSED,
+    ),
+    ("E((1-b)*sum(b^(t-i)*g[i], i=1..t))", "E(g[i]) = μ; 0 < b; b < 1", "μ - b^t*μ"),
+    ("sum(b^i, i=0..n-1)", "0<b; b<1", "(1 - b^n)/(1 - b)"),
+    ("E(sum(X[i], i=0..n-1))", "X iid; mean X = μ", "n*μ"),
+]
+# what looks like a model, a definition, or a sum that can be shifted, and is none
+REFUSED = [
+    (r"E(\frac{\sum x_i y_i}{\sum x_i^2})", r"y_i iid"),  # how far?
+    (r"E(\frac1m \sum y_i)", r"y_i = b x_i + e_i; E(e_i) = 0"),
+    (r"E(\sum_i y_i)", r"y_i = b x_i + e_i; E(e_1) = 0"),
+    ("Var(sum(b^(t-i)*g[i], i=1..t))", "g independent; Var(g[i]) = i"),  # is not the same of all
+    ("Var(sum(b^(t-i)*g[i], i=1..t))", "g iid; Var(g[1]) = 2"),
+    ("E(sum(b^(t-i)*a[i]*X[i], i=1..t))", "real a; mean X = μ"),  # a is counted down
+    ("E(sum(X[i], i=0..n-1))", "X in R^n; mean X = μ"),  # X_0?
+    ("E(sum(i*X[i], i=0..n-1))", "mean X = μ"),
+    ("E(sum(X[i], i=1..n-1))", "mean X = μ"),
+]
+
 
 def value(answer, expected):
     """A form of the answer, as a term of its letters."""
@@ -49,3 +91,15 @@ def test_what_books_leave_unsaid_is_supposed_and_named(goal, given, expected, su
 def test_what_may_be_excluded_is_not_supposed(goal, given):
     answer = ask(goal, given)
     assert not [p for p in answer.added if p.head in ("Ne", "Lt")]
+
+
+@pytest.mark.parametrize(("goal", "given", "expected"), MODELS)
+def test_models_are_put_in_and_sums_are_taken_from_1_on(goal, given, expected):
+    answer = ask(goal, given)
+    assert answer.value is value(answer, expected)
+
+
+@pytest.mark.parametrize(("goal", "given"), REFUSED)
+def test_what_only_looks_like_a_model_is_refused(goal, given):
+    with pytest.raises(MisreadError):
+        read_question(goal, given)

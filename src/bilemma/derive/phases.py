@@ -11,6 +11,7 @@ from bilemma.trusted.kernel import trans
 from bilemma.trusted.terms import Term
 
 from . import (
+    common_factors,
     folding,
     geometric,
     gradients,
@@ -147,6 +148,10 @@ def _cancelled(b: Workbench, t: Term) -> Conversion | None:
     return None if left_over(t) else converting("ring", products.cancelled)(b, t)
 
 
+def _common(b: Workbench, t: Term) -> Conversion | None:
+    return None if left_over(t) else converting("ring", common_factors.common)(b, t)
+
+
 def _numbers(b: Workbench, t: Term) -> Conversion | None:
     """At last letters whose values are given; before, hypotheses speak of them."""
     return None if left_over(t) else converting("values", totals.valued)(b, t)
@@ -189,6 +194,7 @@ PHASES: tuple[tuple[str, frozenset[str], Phase], ...] = (
     ("softmax again", frozenset({"exp"}), _softmax),
     ("variance again", _MEANS, converting("variance again", means.variance_again)),
     ("whole sums", _SUMS, _whole),
+    ("common factors", frozenset({"inv"}), _common),
     ("cancelled", frozenset({"inv"}), _cancelled),
     ("moments again", _MEANS, raw_moments.as_spreads),
     ("roots", frozenset({"sqrt"}), converting("roots", square_roots.root)),

@@ -220,12 +220,21 @@ def _is_put_in(d: _Definition, goal: str) -> bool:
 
 def _is_named(d: _Definition, goal: str, hats: Mapping[str, str]) -> bool:
     """Whether nothing but its definition is read of the letter: a component, whose index no sum of
-    the goal goes over, or one with a hat.
+    the goal goes over, or which is made of other components, or one with a hat.
     """
     indices = {*re.findall(rf"{_alone(d.x)}\[(\w+)\]", goal)}
-    if d.below and not indices & {*_BOUND.findall(goal)}:
+    is_bound = bool(indices & {*_BOUND.findall(goal)})
+    if d.below and (not is_bound or _is_model(d)):
+        return True
+    if d.x[0].islower() and "_" in d.x and "sum(" in d.value and not d.below:  # m_t
         return True
     return d.x in hats and re.search("[A-Za-zα-ω]", d.value) is not None
+
+
+def _is_model(d: _Definition) -> bool:
+    """``y[i] = b*x[i] + e[i]``: what each component is made of."""
+    others = re.findall(rf"[A-Za-zα-ω]\w*\[{d.below}\]", d.value)
+    return bool(others) and re.search(r"[-+]", d.value) is not None
 
 
 def _put(d: _Definition, goal: str, hats: Mapping[str, str]) -> str | None:

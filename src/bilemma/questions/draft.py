@@ -26,6 +26,7 @@ from .list_marks import without_list_marks
 from .named_quantities import with_named_quantities
 from .prose import in_signs
 from .samples import with_means
+from .shifted_sums import with_shifted_sums
 from .spoken_events import with_events
 
 
@@ -66,6 +67,7 @@ class Draft:
         self.words()
         self.documented()
         self.definitions()
+        self.sums_from_0()
         self.said_by_marks()
 
     def size(self) -> None:
@@ -154,6 +156,11 @@ class Draft:
         self.written, self.given, notes = found
         self.written, gradient = by_components(self.written)
         notes += gradient
+        self.notes |= dict.fromkeys(notes)
+
+    def sums_from_0(self) -> None:
+        """``sum(b^i*g[t-i], i=0..t-1)`` comes in, ``sum(b^i/b*g[i], i=1..t)`` goes out."""
+        self.written, self.given, notes = with_shifted_sums(self.written, self.given)
         self.notes |= dict.fromkeys(notes)
 
     def said_by_marks(self) -> None:
