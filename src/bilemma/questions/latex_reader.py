@@ -58,7 +58,8 @@ _DOTTED_LIST = re.compile(
 _TIMES_DOT = re.compile(
     r" ?· ?(?=[A-Za-z]\w*\.[A-Za-z(])"
 )  # y·w^\top x: the dot product is a number
-_MEMBERS = re.compile(r"(?<![A-Za-z])([A-Za-z])_[ij](?!\w)")
+_MEMBERS = re.compile(r"(?<![A-Za-zα-ω])([A-Za-zα-ω])_[ij](?!\w)")
+_INDEXED = re.compile(r"(?<![A-Za-zα-ω])([A-Za-zα-ω])\[[ij]\]")
 _DOTTED = re.compile(r"(?<![A-Za-z])[a-z] ?[.·⋅] ?[a-z](?![A-Za-z])")
 # The end of a line, where a hypothesis ends too.
 _LINE = re.compile(
@@ -87,7 +88,9 @@ def documented(goal: str, given: str, *others: str) -> tuple[str, str]:
     bound = bound_in(goal, given, *others)
     texts = [_written(goal, bound, is_formula=True), _written(given, bound, is_formula=False)]
     members = set(_MEMBERS.findall(given)) if not is_latex(given) else set()
-    if members and (is_latex(goal) or members <= {*"".join(_DOTTED.findall(goal))}):
+    is_dotted = members <= {*"".join(_DOTTED.findall(goal))}
+    is_listed = not members.isdisjoint(_INDEXED.findall(goal))
+    if members and (is_dotted or is_listed or any(map(is_latex, (goal, *others)))):
         texts[1] = hypotheses_of(given, bound)  # q_i, k_i iid, of q.k
     return texts[0], texts[1]
 

@@ -72,6 +72,10 @@ _RANGED = re.compile(r"(?:\\sum|∑)(?:\\limits)? ?_ ?\{[^{}=]*=")
 _OF_EXP = re.compile(r"(?:\\sum|∑)[^+=]{0,12}?(?:\\?exp\b|\be ?\^)")
 
 
+# N, 1/m; x_1, x_{i+1}
+_SIZE_OR_NUMBER = re.compile(
+    r"(?<![A-Za-z\\])[mdkpqNKTBMD](?![A-Za-z(\[])|_ ?\{? ?\d|_ ?\{ ?\w ?[-+,]|\[ ?\d|[₀-₉]"
+)
 _WITHOUT_RANGE = (_SUM, _PAIRS, _ALL_PAIRS, re.compile(rf"{_SIGN}(?! ?[_\\])"))
 MOST = 4  # how often: what is bounded tells of the next
 
@@ -255,7 +259,20 @@ def _until(text: str, signs: re.Pattern[str]) -> str:
 
 
 def _usual(text: str) -> str:
-    """The size of softmax, or of a sum of exponentials, whose vector is of no size here: n."""
+    """The size n of softmax, or of a sum of exponentials, whose vector is of no size here, and of
+    sums over the components of a model, ``y_i = b x_i + e_i``.
+    """
     is_free = not re.search(r"(?<![A-Za-z\\])n(?![A-Za-z])", text)
     is_said = any(p.search(text) for p in (_MATRICES, _SPACE, SAMPLE, _RANGED))
-    return "n" * (is_free and not is_said and ("softmax" in text or bool(_OF_EXP.search(text))))
+    is_known = "softmax" in text or bool(_OF_EXP.search(text)) or _is_of_model(text)
+    return "n" * (is_free and not is_said and is_known)
+
+
+def _is_of_model(text: str) -> bool:
+    """Whether components are made of others, all that has an index has the one of the sums, and no
+    letter stands that could be a size.
+    """
+    indices = {x for found in _MEMBER.finditer(text) for x in found.groups()[2:] if x}
+    sums = {found["held"] or found["bare"] for found in _SUM.finditer(text)}
+    is_one = len(sums) == 1 and sums == indices and not _SIZE_OR_NUMBER.search(text)
+    return is_one and any(True for _ in _links(text))
