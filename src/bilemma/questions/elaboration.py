@@ -130,7 +130,7 @@ class Elaborator(Indexing):
     def dot(self, node: SyntaxNode, bound: Bound) -> Term:
         """The dot product of two vectors."""
         (a, size), (b, _same_size) = (self.vector(part, bound) for part in node.parts[:2])
-        return mk("dot", a, b, size)
+        return _dot(a, b, size)
 
     def call(self, node: SyntaxNode, bound: Bound) -> Term:
         """A function of the language."""
@@ -220,7 +220,7 @@ class Elaborator(Indexing):
     def norm2(self, node: SyntaxNode, bound: Bound) -> Term:
         """The squared length of a vector."""
         vector, size = self.vector(node.parts[0], bound)
-        return mk("dot", vector, vector, size)
+        return _dot(vector, vector, size)
 
     def softmax(self, node: SyntaxNode, bound: Bound) -> Term:
         """A component of softmax."""
@@ -264,6 +264,20 @@ class Elaborator(Indexing):
             self.fail(node, what)
         moved = Lam(POINT, self.family(name)[POINT] + t * mk("delta", POINT, j))
         return bind("Deriv", t, num(0), subst(f, {self.family(name).data: moved}))
+
+
+def _dot(a: Term, b: Term, size: Term) -> Term:
+    """The dot product; as a sum where components are sums, as of Xw, which has no letter."""
+    bodies = [beta(x.args[0], POINT) for x in (a, b)]
+    is_of_letters = not any(_has_sum(body) for body in bodies)
+    return mk("dot", a, b, size) if is_of_letters else bind("Sum", POINT, size, mul(*bodies))
+
+
+def _has_sum(body: Term) -> bool:
+    """Whether there is a sum in it that has the index."""
+    if body.head == "Sum" and POINT.data in body.free:
+        return True
+    return any(map(_has_sum, body.args))
 
 
 _WHERE = said(
