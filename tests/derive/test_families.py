@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from bilemma.derive.answer_texts import as_text
+from bilemma.derive.answering import derive
 from bilemma.questions.elaboration import Elaborator
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.parser import parsed
 from bilemma.questions.question import read_question
+from bilemma.questions.several import read_questions
 
-from .asking import ask
+from .asking import PATIENCE, ask
 
 DROPOUT = "m ~ Bernoulli(1-p); E(x)=μ; Var(x)=v; m, x independent"
 NORMAL = "U=2X+Y; V=2X-Y; X,Y iid N(0,σ²)"
@@ -59,6 +61,28 @@ MODELS = [
     ("E((1-b)*sum(b^(t-i)*g[i], i=1..t))", "E(g[i]) = μ; 0 < b; b < 1", "μ - b^t*μ"),
     ("sum(b^i, i=0..n-1)", "0<b; b<1", "(1 - b^n)/(1 - b)"),
     ("E(sum(X[i], i=0..n-1))", "X iid; mean X = μ", "n*μ"),
+    (
+        r"求$\hat\beta=\frac{\sum x_i y_i}{\sum x_i^2}$的方差",
+        r"$y_i=\beta x_i+\varepsilon_i$，$\varepsilon_i$独立同分布，均值为0，方差为$\sigma^2$",
+        SPREAD,
+    ),
+    (
+        r"Find the variance of $\hat\mu = \frac1n\sum_{i=1}^n X_i$.",
+        r"X_1,\dots,X_n iid with mean \mu and variance \sigma^2",
+        "σ^2/n",
+    ),
+    (r"D(\bar X)", r"X_1,\dots,X_n 独立同分布，$EX_i=\mu$，$DX_i=\sigma^2$", "σ^2/n"),
+]
+OF_SAMPLE = r"\frac{1}{n-1}\sum_{i=1}^n (X_i-\bar X)^2"
+SAMPLED = r"$X_1,\dots,X_n$ i.i.d. with mean $\mu$ and variance $\sigma^2$"
+# goal, hypotheses: what is to be shown of the variance of a sample
+SHOWN = [
+    (rf"Show that $S^2 = {OF_SAMPLE}$ is unbiased for $\sigma^2$", SAMPLED),
+    (r"E[S^2]=\sigma^2", rf"S^2 = {OF_SAMPLE}; {SAMPLED}"),
+    (
+        rf"证明 $S^2={OF_SAMPLE}$ 是 $\sigma^2$ 的无偏估计",
+        "总体均值μ，方差σ²，X_1,…,X_n为简单随机样本",
+    ),
 ]
 # what looks like a model, a definition, or a sum that can be shifted, and is none
 REFUSED = [
@@ -103,3 +127,30 @@ def test_models_are_put_in_and_sums_are_taken_from_1_on(goal, given, expected):
 def test_what_only_looks_like_a_model_is_refused(goal, given):
     with pytest.raises(MisreadError):
         read_question(goal, given)
+
+
+@pytest.mark.parametrize(("goal", "given"), SHOWN)
+def test_the_variance_of_a_sample_is_shown_to_be_unbiased(goal, given):
+    assert ask(goal, given).verdict == "yes"
+
+
+def test_the_mean_of_an_estimate_and_its_bias_are_two_questions():
+    formula = r"\hat{\sigma}^2=\frac1n\sum_{i=1}^n(X_i-\bar X)^2"
+    given = "总体均值μ，方差σ²，X_1,…,X_n为简单随机样本"
+    parts = read_questions(f"求 ${formula}$ 的期望，它是无偏的吗？", given)
+    mean, bias = (derive(part.question, PATIENCE) for part in parts)
+    assert mean.value is value(mean, "σ^2 - σ^2/n")
+    assert bias.value is value(bias, "-σ^2/n")
+
+
+@pytest.mark.parametrize(
+    ("goal", "given"),
+    [
+        (r"求 $\hat\beta=2X$ 的方差", r"\hat\beta 无偏；D(X)=1"),  # more is said of it
+        (rf"求 $\hat\sigma^2={OF_SAMPLE}$ 的方差，它是无偏的吗？", SAMPLED),  # of what?
+        (r"E[S^2]", rf"S^2 = \bar X + Y; {SAMPLED}"),
+    ],
+)
+def test_a_name_of_which_more_is_said_is_not_left_out(goal, given):
+    with pytest.raises(MisreadError):
+        read_questions(goal, given)

@@ -39,6 +39,13 @@ _PATTERNS = [
             rf"{_LISTED}总体{_OF_X}{_SAMPLE}[,，;；] ?"
             rf"(?:该|此)?总体{_FROM_X}的?(?P<facts>{_FACTS})"
         ),
+        # 总体均值为 μ，方差为 σ²，X_1,…,X_n 为简单随机样本
+        (
+            rf"(?P<begins>^|[;；，,\n设] ?)(?:设)?总体的?(?P<facts>{_FACTS}[^;；\n]{{0,80}}?)"
+            rf"[，,；;] ?(?P<list>{_NAMES}) ?[是为](?:{_FROM}(?:该|此)?总体|其)?{_SAMPLE}"
+        ),
+        # X_1,…,X_n 为简单随机样本，总体均值为 μ，方差为 σ²
+        rf"(?P<list>{_NAMES}) ?[是为]{_SAMPLE}[,，;；] ?(?:该|此)?总体的?(?P<facts>{_FACTS})",
         # X_1,…,X_n 是来自泊松分布 P(λ) 的样本
         (
             rf"{_LISTED} ?(?P<law>[\u4e00-\u9fff]{{1,8}}分布 ?"

@@ -25,7 +25,7 @@ from .lexer import refuse_long
 from .list_marks import without_list_marks
 from .named_quantities import with_named_quantities
 from .prose import in_signs
-from .samples import with_means
+from .samples import with_means, with_own_means
 from .shifted_sums import with_shifted_sums
 from .spoken_events import with_events
 
@@ -118,7 +118,7 @@ class Draft:
 
     def sample_means(self) -> None:
         r"""``\bar X`` comes in, ``sum(X[i], i=1..n)/n`` goes out, where a sample is spoken of."""
-        self.goal = with_means(self.goal, self.given)
+        self.goal, self.given = with_means(self.goal, self.given), with_own_means(self.given)
 
     def words(self) -> None:
         """A sentence or a formula with marks comes in, ``If X, Y are independent, is a <= b?``,

@@ -113,14 +113,15 @@ def with_estimators(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]]:
         theta = plain(found["theta"])
         sample = _sample(f"{goal}\n{given}", found["of"] or "", theta)
         is_shown = patterns is _SOUGHT or (patterns is _CLAIMS and not _is_question(found))
-        if _DEFINED.search(f"{goal}\n{given}"):
+        t = _own(found["t"])
+        if _DEFINED.search(f"{goal.replace(found['t'], t)}\n{given}"):
             return goal, given, ()
-        formula = _estimator(found["t"], sample)
+        formula = _estimator(t, sample)
         if not is_shown:
             _refuse_either(goal, found)
         if formula is None:
             continue
-        is_named = formula.count("sum(") > found["t"].count("sum(")
+        is_named = formula.count("sum(") > t.count("sum(")
         text, note = write(found, formula, theta)
         goal = goal[: found.start()] + text + found["end"].rstrip(" ?？。.") + goal[found.end() :]
         given = "; ".join(filter(None, (given.strip(), sample.given if is_named else "")))
@@ -129,6 +130,12 @@ def with_estimators(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]]:
         )
         return goal, given, notes
     return goal, given, ()
+
+
+def _own(t: str) -> str:
+    """``S^2 = ...`` as what it is, where that is said with it."""
+    named = re.match(rf"\$?{_SQUARE.pattern} ?= ?", t)
+    return f"{'$' * t.startswith('$')}{t[named.end() :]}" if named else t
 
 
 def _claim(found: re.Match[str], t: str, theta: str) -> tuple[str, Said]:

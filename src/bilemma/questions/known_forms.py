@@ -24,6 +24,7 @@ from .defined_means import without_defined_mean
 from .joint_laws import with_joint_laws
 from .keyboard_signs import in_parentheses, out_of_dollars, with_signs, without_finite
 from .moment_letters import with_moments
+from .named_formulas import without_name
 from .numbered_letters import with_one_spelling
 from .positive_parts_typed import with_positive_parts
 from .rewordings import reworded
@@ -68,6 +69,7 @@ FORMS: tuple[_OfBoth, ...] = (
     with_statements,  # 二维随机变量 (X,Y)，XY 的相关系数
     _of_each(without_such_that),  # X is a random variable such that …
     _of_goal(as_asked),  # How can I find …; True or false: …
+    without_name,  # 求 \\hat\\beta = … 的方差
     _of_goal(with_questions),  # P(…) <= ?
     _of_goal(with_formulas),  # Var(sum of X and Y)
     with_sigmoid,  # σ'(x) = σ(x)(1 - σ(x))

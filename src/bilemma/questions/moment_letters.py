@@ -1,5 +1,5 @@
 r"""Moments by the letters that custom gives them: ``μ_X = 2``, ``the variances σ_X^2 = 1, σ_Y^2 =
-5``; and ``E[X] = μx``, whose subscript is written beside the letter.
+5``; and ``E[X] = μx``, whose subscript is written beside the letter; ``EX_i = μ``.
 """
 
 from __future__ import annotations
@@ -35,6 +35,11 @@ _J = r"[μσ][A-Za-z](?:²|\^2)?(?![\w^²(])"
 _OF_SAME = re.compile(
     rf"(?<![A-Za-z])(?:E|Var|V|D|SD) ?[(\[] ?(?P<x>[A-Za-z]) ?[)\]] ?= ?(?P<v>{_J})"
 )
+# EX_i = μ, DX_i^2: of a member, and of its square
+_OF_MEMBER = re.compile(
+    r"(?<![A-Za-z\\])(?P<d>[DE]) ?(?P<x>[A-Z](?:_(?:[ij]|\{ ?[ij] ?\})|[ᵢⱼ])(?:\^2|\^\{2\}|²)?)"
+    r"(?= ?\$?(?:[=,，、;；。.]|$|\n))"
+)
 _LISTED = re.compile(
     rf"\b(?:means|variances|standard deviations|expectations) {_J}(?:(?:,? and |, ){_J})+"
 )
@@ -44,6 +49,7 @@ def with_moments(goal: str, given: str) -> tuple[str, str]:
     """Both texts with E(X), Var(X) and SD(X) for the letters that have a value, wherever they
     stand, and other such letters with their subscripts below.
     """
+    goal, given = (_OF_MEMBER.sub(r"\g<d>(\g<x>)", text) for text in (goal, given))
     pieces = re.split(r"[,;\n]", f"{goal}\n{given}")
     valued = {_sign(m) for p in pieces if _VALUED.search(p) for m in _ANY.finditer(p)}
     return _with_moments(goal, valued), _with_moments(given, valued)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from .brackets import parted
+
 _SUBSCRIPT = r"_?\{?(?:%s)\}?"
 _COMMA = r"\s*[,，、]\s*"
 _SIZE = "(?P<n>[A-Za-z]|[0-9]+|ₙ|[₀-₉]+)"
@@ -34,6 +36,11 @@ _MEAN = re.compile(
 )
 _OF_SIZE = re.compile(r"\s*_\s*(?:\{\s*(?P<held>[^{}]*?)\s*\}|(?P<n>[A-Za-z0-9]))|(?P<sub>[₀-₉ₙ]+)")
 _WRITTEN_OUT = re.compile(r"\(sum\(([A-Z])\[[a-z]\], [a-z]=1\.\.n\)/n\)")  # as with_means does
+# S^2 = …, T_n = …
+_DEFINES = re.compile(
+    r"\s*(?:where |let |其中|记|设|令)?\$?[A-Z](?:_?(?:\w|\{\w\}))?(?:\^2|\^\{2\}|²)? ?="
+    r".*(?:\\sum|[∑Σ]|\bsum\()"
+)
 
 
 def with_means(goal: str, given: str) -> str:
@@ -44,6 +51,16 @@ def with_means(goal: str, given: str) -> str:
     for letter, size in (sizes or _ranged(goal)).items():
         goal = _with_mean(goal, letter, size)
     return re.sub("([A-Za-z])\u0304", r"\\bar{\1}", goal)
+
+
+def with_own_means(given: str) -> str:
+    r"""Hypotheses with the sample means in what they define, ``S^2 = \sum (X_i - \bar X)^2``."""
+    found, at = "", 0
+    for start, end in parted(given, ";；\n,，"):
+        piece = given[start:end]
+        found += given[at:start] + (with_means(piece, given) if _DEFINES.match(piece) else piece)
+        at = end
+    return found + given[at:]
 
 
 def _with_mean(goal: str, letter: str, size: str) -> str:

@@ -1,0 +1,51 @@
+r"""``求 \hat\beta = … 的方差``, ``the mean of $\hat\sigma^2 = …$``: a name that is given to what is
+asked about, and of which nothing else is said. Whether it is unbiased is its bias as an estimate of
+what has the hat.
+"""
+
+from __future__ import annotations
+
+import re
+
+_SQUARE = r"(?:\^ ?(?:2|\{ ?2 ?\})|²)"
+_ACCENT = r"\\(?:wide)?(?:hat|tilde) ?"
+_LETTER = r"\\?[A-Za-zα-ω]+"
+_NAME = (
+    rf"(?P<name>{_ACCENT}(?:\{{ ?(?P<held>{_LETTER}) ?\}}|(?P<bare>\\[a-z]+|[A-Za-zα-ω])))"
+    rf"(?P<square> ?{_SQUARE})?"
+)
+_VALUE = r" ?=(?!=) ?(?P<value>(?:\{[^{}]*\}|[^$，。？?=,]|,(?= ?\w ?=))+?) ?\$?"
+_UNBIASED = (
+    "(?:[,，。;；]? ?(?:它|该估计量?|其)?(?P<asked>(?:是否|是不是)(?:是|为)?无偏(?:的|估计量?)?|"
+    "(?:是|为)无偏(?:的|估计量?)吗))?"
+)
+_ZH = re.compile(
+    rf"(?P<asks>\s*(?:试?求出?|计算)) ?\$?{_NAME}{_VALUE} ?的"
+    rf"(?P<what>数学期望|期望|均值|方差|标准差){_UNBIASED}\s*[？?。.]?\s*"
+)
+_UNBIASED_EN = r"(?:[,.;]? (?:and )?(?P<asked>is it unbiased))?"
+_EN = re.compile(
+    r"(?P<asks>\s*(?:(?:find|compute|calculate|derive|what is|determine) )?(?:the )?)"
+    r"(?P<what>mean|expectation|expected value|variance|standard deviation) of "
+    rf"\$?{_NAME}{_VALUE}{_UNBIASED_EN}\s*[?.]?\s*",
+    re.IGNORECASE,
+)
+
+
+def without_name(goal: str, given: str) -> tuple[str, str]:
+    """Both texts with what is asked about without the name that it is given."""
+    found = _ZH.fullmatch(goal) or _EN.fullmatch(goal)
+    if found is None or found["name"] in found["value"] + given:
+        return goal, given
+    value, what = found["value"].strip(), found["what"]
+    is_chinese = found.re is _ZH
+    asked = f"{found['asks']} ${value}$ 的{what}"
+    if not is_chinese:
+        asked = f"{found['asks']}{what} of ${value}$"
+    if not found["asked"]:
+        return asked, given
+    is_mean = what.lower() not in ("方差", "标准差", "variance", "standard deviation")
+    if not is_mean or "hat" not in found["name"]:
+        return goal, given
+    theta = f"{found['held'] or found['bare']}{found['square'] or ''}"
+    return f"E({value}), E({value}) - {theta}", given
