@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from bilemma.derive.answer_texts import as_text
 from bilemma.derive.answering import derive
+from bilemma.questions.echo import echo
 from bilemma.questions.elaboration import Elaborator
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.parser import parsed
 from bilemma.questions.question import read_question
 from bilemma.questions.several import read_questions
+from bilemma.trusted.terms import num
 
 from .asking import PATIENCE, ask
 
@@ -97,6 +101,16 @@ REFUSED = [
     ("E(sum(X[i], i=1..n-1))", "mean X = μ"),
 ]
 
+# goal, hypotheses: the weight that makes a variance least, 4/5
+WEIGHED = [
+    ("求a使得aT1+(1-a)T2的方差最小", "T1、T2 都是θ的无偏估计，独立，方差分别为1和4"),
+    ("求 a 使 Var(aT1+(1-a)T2) 最小", "T1、T2 独立，方差分别为1和4"),
+    (
+        "which a minimises the variance of aT1+(1-a)T2",
+        "T1 and T2 are unbiased estimators of θ, independent, with variances 1 and 4",
+    ),
+]
+
 
 def value(answer, expected):
     """A form of the answer, as a term of its letters."""
@@ -154,3 +168,28 @@ def test_the_mean_of_an_estimate_and_its_bias_are_two_questions():
 def test_a_name_of_which_more_is_said_is_not_left_out(goal, given):
     with pytest.raises(MisreadError):
         read_questions(goal, given)
+
+
+@pytest.mark.parametrize(("goal", "given"), WEIGHED)
+def test_a_weight_is_sought_for_estimators(goal, given):
+    answer = ask(goal, given)
+    assert answer.found.values == (num(Fraction(4, 5)),)
+
+
+def test_a_name_of_several_letters_is_a_product_only_with_a_letter_that_stands_alone():
+    assert echo(read_question("E(aX1 + b)", "E(X1) = 1")).goal == "E(a*X1 + b)"
+    assert echo(read_question("E(aX1)", "E(aX1) = 2")).goal == "E(aX1)"
+
+
+def test_unbiased_estimators_have_the_mean_that_they_estimate():
+    said = echo(read_question("Var(T)", "T is an unbiased estimator of θ; Var(T) = 2"))
+    assert "E(T) = θ" in said.hypotheses("en")
+    with pytest.raises(MisreadError):
+        read_question("Var(T)", "T is an unbiased estimator; Var(T) = 2")
+
+
+def test_the_length_of_a_product_is_printed_as_a_sum():
+    given = "X in R^(n x d), w in R^d, y in R^n"
+    answer = ask("gradient of norm2(y - X w) w.r.t. w", given)
+    (formula,) = [text for kind, text in as_text(answer, "en") if kind == "formula"][:1]
+    assert formula.startswith("∂(Σ_{j≤n} (y_j − Σ_{l≤d} X_jl·w_l)²)/∂w_i = ")

@@ -18,6 +18,16 @@ _UNCORRELATED = re.compile(
     r"(?:当 ?)?(?P<k>\$?[a-z]\$?) ?(?:取何值|为何值|取什么值|等于多少)时?[,，]? ?"
     r"(?P<a>[^，,与和]+?) ?[与和] ?(?P<b>[^，,。？?]+?) ?(?:互不|不)相关"
 )
+# 求 a 使得 aX+(1-a)Y 的方差最小
+_OF_WORDS = re.compile(
+    r"(?P<asks>(?:求|确定|试求)(?:常数|实数)? ?\$?[a-z]\$? ?[，,]? ?使得? ?)\$?"
+    r"(?P<f>[A-Za-z0-9(][^的，。$\u4e00-\u9fff]*?)\$? ?的方差 ?(?P<how>(?:达到|取)?最小)"
+)
+_OF_WORDS_EN = re.compile(
+    r"(?P<asks>\b(?:[Ww]hich|[Ww]hat|[Ff]ind) (?:the )?(?:value of |weight |number )?\$?[a-z]\$? "
+    r"(?:that |which )?minimi[sz]es )the variance of "
+    r"\$?(?P<f>[A-Za-z0-9(][^,;.?$]*?)\$?(?=\s*(?:[,.?]|$))"
+)
 _UNCORRELATED_EN = re.compile(
     r"\b(?:[Ff]or (?:which|what)|[Ww]hich|[Ww]hat) (?:values? of )?(?P<k>\$?[a-z]\$?) "
     r"(?:are|is|makes?) "
@@ -46,6 +56,8 @@ def with_questions(goal: str) -> str:
     goal = _BOUND.sub(_bound, _without_text(_without_dollars(goal)))
     goal = _BOUND_ZH.sub(_bound_zh, goal.strip())
     goal = _SOUGHT.sub(_sought, goal)
+    goal = _OF_WORDS.sub(lambda m: f"{m['asks']}Var({m['f']}){m['how']}", goal)
+    goal = _OF_WORDS_EN.sub(lambda m: f"{m['asks']}Var({m['f']})", goal)
     goal = _EXTREME.sub(r"求 \g<a> 使 \g<f> \g<how>", goal)
     goal = _UNCORRELATED.sub(lambda m: f"求 {m['k']} 使 Cov({_of(m)}) = 0", goal)
     return _UNCORRELATED_EN.sub(lambda m: f"solve Cov({_of(m)}) = 0 for {m['k']}", goal)

@@ -32,6 +32,7 @@ from .sample_sizes import with_sample
 from .sigmoid_by_letter import with_sigmoid
 from .spelled_out import spelled_out
 from .such_that import without_such_that
+from .unbiased_estimators import with_unbiased
 from .unbounded_sums import with_bounds
 from .vectors_in_words import with_vectors
 from .ways_to_ask import as_asked
@@ -74,6 +75,7 @@ FORMS: tuple[_OfBoth, ...] = (
     _of_goal(with_formulas),  # Var(sum of X and Y)
     with_sigmoid,  # σ'(x) = σ(x)(1 - σ(x))
     with_functions,  # f(x) = x^2; f'(x)
+    _of_given(with_unbiased),  # T1, T2 are unbiased estimators of θ
     with_one_spelling,  # X1 and X_1
     with_sample,  # a sample of size n from N(μ, σ²)
     without_defined_mean,  # \bar X = 1/n \sum X_i, beside a goal that has it
