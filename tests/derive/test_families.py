@@ -100,7 +100,21 @@ REFUSED = [
     ("E(sum(i*X[i], i=0..n-1))", "mean X = μ"),
     ("E(sum(X[i], i=1..n-1))", "mean X = μ"),
 ]
-
+LAYER_ZH = "W的元素独立同分布于N(0,2/n)，与x独立，x∈R^n，E(x_j²)=1"
+LAYERS = [
+    ("y=Wx，求y_i的方差", LAYER_ZH),
+    ("求y_i的方差", f"y=Wx，{LAYER_ZH}"),
+    ("Var(y_i)", "y = Wx, W_{ij} iid N(0, 2/n), independent of x, x in R^n, E(x_j^2)=1"),
+    (
+        "Var(y_i)",
+        r"y_i = \sum_{j=1}^n W_{ij} x_j; W_{ij} iid N(0, 2/n); W, x independent; E(x_j^2)=1",
+    ),
+]
+NO_LAYERS = [
+    ("Var(y)", "y = Wx; W iid; mean W = 0; x in R^n; W, x independent"),  # all of it
+    ("Var(y_i)", "y = Wx; W iid; mean W = 0; W, x independent"),  # how far?
+    ("Var(y_i)", "y = Wx; y = Vx; x in R^n; W, V iid; W, x independent"),
+]
 # goal, hypotheses: the weight that makes a variance least, 4/5
 WEIGHED = [
     ("求a使得aT1+(1-a)T2的方差最小", "T1、T2 都是θ的无偏估计，独立，方差分别为1和4"),
@@ -193,3 +207,15 @@ def test_the_length_of_a_product_is_printed_as_a_sum():
     answer = ask("gradient of norm2(y - X w) w.r.t. w", given)
     (formula,) = [text for kind, text in as_text(answer, "en") if kind == "formula"][:1]
     assert formula.startswith("∂(Σ_{j≤n} (y_j − Σ_{l≤d} X_jl·w_l)²)/∂w_i = ")
+
+
+@pytest.mark.parametrize(("goal", "given"), LAYERS)
+def test_a_component_of_a_layer_is_a_sum(goal, given):
+    answer = ask(goal, given)
+    assert answer.value is num(2)
+
+
+@pytest.mark.parametrize(("goal", "given"), NO_LAYERS)
+def test_what_is_no_component_of_a_layer_is_refused(goal, given):
+    with pytest.raises(MisreadError):
+        read_question(goal, given)

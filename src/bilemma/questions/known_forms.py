@@ -23,6 +23,7 @@ from .defined_functions import with_functions
 from .defined_means import without_defined_mean
 from .joint_laws import with_joint_laws
 from .keyboard_signs import in_parentheses, out_of_dollars, with_signs, without_finite
+from .layers_by_entries import with_layers
 from .moment_letters import with_moments
 from .named_formulas import without_name
 from .numbered_letters import with_one_spelling
@@ -75,6 +76,7 @@ FORMS: tuple[_OfBoth, ...] = (
     _of_goal(with_formulas),  # Var(sum of X and Y)
     with_sigmoid,  # σ'(x) = σ(x)(1 - σ(x))
     with_functions,  # f(x) = x^2; f'(x)
+    with_layers,  # y = Wx, of which y_i is asked
     _of_given(with_unbiased),  # T1, T2 are unbiased estimators of θ
     with_one_spelling,  # X1 and X_1
     with_sample,  # a sample of size n from N(μ, σ²)

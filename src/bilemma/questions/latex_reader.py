@@ -58,8 +58,8 @@ _DOTTED_LIST = re.compile(
 _TIMES_DOT = re.compile(
     r" ?· ?(?=[A-Za-z]\w*\.[A-Za-z(])"
 )  # y·w^\top x: the dot product is a number
-_MEMBERS = re.compile(r"(?<![A-Za-zα-ω])([A-Za-zα-ω])_[ij](?!\w)")
-_INDEXED = re.compile(r"(?<![A-Za-zα-ω])([A-Za-zα-ω])\[[ij]\]")
+_MEMBERS = re.compile(r"(?<![A-Za-zα-ω])([A-Za-zα-ω])_[ij](?![A-Za-z0-9_])")
+_INDEXED = re.compile(r"(?<![A-Za-zα-ω])([A-Za-zα-ω])\[(?:[a-z],)?[ij]\]")
 _DOTTED = re.compile(r"(?<![A-Za-z])[a-z] ?[.·⋅] ?[a-z](?![A-Za-z])")
 # The end of a line, where a hypothesis ends too.
 _LINE = re.compile(
@@ -92,6 +92,9 @@ def documented(goal: str, given: str, *others: str) -> tuple[str, str]:
     is_listed = not members.isdisjoint(_INDEXED.findall(goal))
     if members and (is_dotted or is_listed or any(map(is_latex, (goal, *others)))):
         texts[1] = hypotheses_of(given, bound)  # q_i, k_i iid, of q.k
+    asked = set(_MEMBERS.findall(goal)) if not is_latex(goal) and is_latex(given) else set()
+    if asked and asked <= {*_MEMBERS.findall(given)}:
+        texts[0] = formula_of(goal, bound)  # Var(y_i), of y_i = \sum …
     return texts[0], texts[1]
 
 
