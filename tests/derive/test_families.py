@@ -190,11 +190,6 @@ def test_a_weight_is_sought_for_estimators(goal, given):
     assert answer.found.values == (num(Fraction(4, 5)),)
 
 
-def test_a_name_of_several_letters_is_a_product_only_with_a_letter_that_stands_alone():
-    assert echo(read_question("E(aX1 + b)", "E(X1) = 1")).goal == "E(a*X1 + b)"
-    assert echo(read_question("E(aX1)", "E(aX1) = 2")).goal == "E(aX1)"
-
-
 def test_unbiased_estimators_have_the_mean_that_they_estimate():
     said = echo(read_question("Var(T)", "T is an unbiased estimator of θ; Var(T) = 2"))
     assert "E(T) = θ" in said.hypotheses("en")

@@ -23,29 +23,12 @@ _LIST = (
 )
 
 
-# aX1, of which X1 stands alone elsewhere; dX1 is none
-_TIMES = re.compile(
-    r"(?<![A-Za-z\\_])(?P<a>[abcklmnpqrstuvwxyz])(?P<x>[A-Z](?:_?[0-9]|[₀-₉]))(?![\w₀-₉\[])"
-)
-
-
 def with_one_spelling(goal: str, given: str) -> tuple[str, str]:
-    """Both texts with such letters as X1, or as X[1] where they are members of a family, and with
-    a*X1 for aX1.
-    """
-    goal, given = (_with_products(text, f"{goal}\n{given}") for text in (goal, given))
+    """Both texts with such letters as X1, or as X[1] where they are members of a family."""
     given = _of_population(goal, given)
     for x in sorted({m["x"] for m in _NUMBERED.finditer(f"{goal}\n{given}")}):
         goal, given = _of_letter(x, goal, given)
     return goal, given
-
-
-def _with_products(text: str, both: str) -> str:
-    def apart(found: re.Match[str]) -> str:
-        alone = rf"(?<![A-Za-z0-9\\_]){found['x']}(?![\w₀-₉])"
-        return f"{found['a']}*{found['x']}" if re.search(alone, both) else found[0]
-
-    return text if "\\" in text else _TIMES.sub(apart, text)
 
 
 def _of_population(goal: str, given: str) -> str:

@@ -27,19 +27,19 @@ _MEMBER = re.compile(r"(?P<x>[A-Za-zα-ω]\w*)\[(?P<at>[^\[\],]+)\]")
 _FIXED = re.compile("\\b(?:fixed|real|constants?|numbers?)\\b|(?:常数|固定)")
 
 
-class _Place(NamedTuple):
+class _Reach(NamedTuple):
     """An exponent or an index: ``sign*i + c``, and the last index besides where it counts down."""
 
     sign: int
     c: int
 
-    def shifted(self) -> _Place:
+    def shifted(self) -> _Reach:
         """The same for an index that is larger by one."""
-        return _Place(self.sign, self.c - self.sign)
+        return _Reach(self.sign, self.c - self.sign)
 
-    def reversed(self) -> _Place:
+    def reversed(self) -> _Reach:
         """The same for an index that runs from the other end."""
-        return _Place(-self.sign, self.c + self.sign)
+        return _Reach(-self.sign, self.c + self.sign)
 
     def text(self, i: str) -> str:
         """As one writes it, where it counts up."""
@@ -53,8 +53,8 @@ class _Sum(NamedTuple):
     i: str
     last: str
     is_longer: bool
-    powers: tuple[_Place, ...]
-    members: tuple[tuple[str, _Place], ...]
+    powers: tuple[_Reach, ...]
+    members: tuple[tuple[str, _Reach], ...]
 
     @property
     def size(self) -> str:
@@ -70,7 +70,7 @@ def with_shifted_sums(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]
         found = _read(goal[at + 1 : end]) if end > 0 else None
         if found is None:
             continue
-        anew = [(x, place) for x, place in found.members if place != _Place(1, 0)]
+        anew = [(x, place) for x, place in found.members if place != _Reach(1, 0)]
         families = {x for x, _ in anew}
         if len(anew) > len(families) or not all(
             _count(x, goal) == 1 and _is_alike(x, given, from_0=place.sign > 0) for x, place in anew
@@ -111,7 +111,7 @@ def _read(inside: str) -> _Sum | None:
     elif not is_from_0:
         return None
     is_read = all(p.sign > 0 and p.c >= -1 for p in ups)
-    is_read &= all(p in (_Place(1, 0), _Place(1, -1), _Place(-1, 1)) for _, p in ms)
+    is_read &= all(p in (_Reach(1, 0), _Reach(1, -1), _Reach(-1, 1)) for _, p in ms)
     if is_longer and any(p.sign < 0 for _, p in ms):
         return None
     return _Sum(body, i, last, is_longer, tuple(ups), tuple(ms)) if is_read else None
@@ -125,15 +125,15 @@ def _members(body: str, i: str) -> Iterator[re.Match[str]]:
     return (m for m in _MEMBER.finditer(body) if _has(i, m["at"]))
 
 
-def _place(typed: str, i: str, last: str) -> _Place | None:
+def _place(typed: str, i: str, last: str) -> _Reach | None:
     """``i``, ``i+1``, ``t-i``, ``t-1-i``; None of anything else."""
     text = typed.strip("()").replace(" ", "")
     form = re.fullmatch(rf"(?:{i}(?P<c>[-+]1)?|{last}(?P<d>[-+]1)?-{i}(?P<e>[-+]1)?)", text)
     if form is None:
         return None
     if text.startswith(i):
-        return _Place(1, int(form["c"] or 0))
-    return _Place(-1, int(form["d"] or 0) + int(form["e"] or 0))
+        return _Reach(1, int(form["c"] or 0))
+    return _Reach(-1, int(form["d"] or 0) + int(form["e"] or 0))
 
 
 def _written(found: _Sum) -> tuple[str, list[str]]:
