@@ -18,6 +18,7 @@ from bilemma.derive.of_book import by_the_book
 from bilemma.questions.echo import echo
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.several import PartRead, read_questions
+from bilemma.questions.suggestions import shown_with_offers
 from bilemma.questions.understood import Question
 from bilemma.trusted.kernel import KernelError
 
@@ -54,7 +55,7 @@ def read_parts(goal: str, given: str, language: str, seconds: float) -> tuple[Pa
         try:
             return read_questions(goal, given)
         except MisreadError as error:
-            raise Refused(error.shown(language)) from None
+            raise Refused(shown_with_offers(error, goal, given, read_questions, language)) from None
 
 
 def derived(

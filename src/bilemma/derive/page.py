@@ -11,6 +11,7 @@ from typing import Any
 
 from bilemma.questions.echo import echo
 from bilemma.questions.errors import MisreadError, Said, both
+from bilemma.questions.typed_places import typed_place
 from bilemma.questions.understood import Question
 from bilemma.trusted.terms import sym
 
@@ -41,18 +42,16 @@ def understood(question: Question) -> Data:
     }
 
 
-def misread(error: MisreadError, goal: str) -> Data:
+def misread(error: MisreadError, goal: str, given: str) -> Data:
     """What is wrong with a question, and where: in the goal, or in which line of hypotheses."""
     in_goal = error.in_goal or error.text == goal
-    before = error.text[: error.place]
-    is_typed = error.text.strip() in goal  # and not its documented form, which is longer or shorter
-    in_line = len(before) - before.rfind("\n") - 1
+    typed = goal if in_goal else given
+    before = typed[: typed_place(error.text, error.place, typed)]
     return {
         "field": "goal" if in_goal else "given",
         "line": 0 if in_goal else before.count("\n"),
-        "place": in_line if is_typed or not in_goal else 0,
+        "place": len(before) if in_goal else len(before) - before.rfind("\n") - 1,
         "what": both(error.what),
-        "readings": _in_both(error.readings_in),
     }
 
 

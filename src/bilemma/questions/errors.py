@@ -82,7 +82,7 @@ class MisreadError(ValueError):
         """What it may mean, as one writes it in this language."""
         return [in_chinese(text) if language == "zh" else text for text in self.readings]
 
-    def shown(self, language: str) -> str:
+    def shown(self, language: str, *, has_readings: bool = True) -> str:
         """The message with the line at fault and a caret under its place."""
         start = self.text.rfind("\n", 0, self.place) + 1
         line = self.text[start:].partition("\n")[0]
@@ -91,7 +91,7 @@ class MisreadError(ValueError):
         cut = line[first : first + 100]
         before = sum(1 + (east_asian_width(c) in "WF") for c in cut[: column - first])
         lines = [self.what[language], f"  {cut}", "  " + " " * before + "^"]
-        if self.readings:
+        if self.readings and has_readings:
             lines.append({"en": "Write one of these:", "zh": "请写成下列之一："}[language])
             lines += [f"  {reading}" for reading in self.readings_in(language)]
         return "\n".join(lines)

@@ -2,50 +2,48 @@
 
 A reading is put where it belongs: in the place of what has the same letters, among the hypotheses,
 or in the place of the goal. Where it belongs is tried by reading what comes of it, never guessed:
-what is not read then, or is refused at the same place, is not suggested.
+what is not read then is not suggested, unless what is refused then lies elsewhere and has a
+suggestion that is read. Nothing else is offered by the page and the command line.
 """
 
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from .brackets import closing
 from .clause_parser import clauses
 from .errors import MisreadError, Said, in_chinese
+from .left_out import without_words
+from .places_of_readings import (
+    call_around,
+    call_by_another_name,
+    same_letters,
+    same_value,
+    says_all,
+    verbatim,
+)
+from .typed_places import typed_place
 
 Edit = Callable[[str], tuple[str, str]]  # of what is put in, to goal and hypotheses
 
 _DECLARED = re.compile(r"'((?:real|random) ([A-Za-zΑ-Ωα-ω]\w*'*))'")
-_LETTER = re.compile(r"(?<![A-Za-zΑ-Ωα-ω\\])[A-Za-zΑ-Ωα-ω](?![A-Za-zΑ-Ωα-ω])")
-_ALONE = r"(?<![\w\\)\]])(?:\\[a-z]+|[A-Za-zΑ-Ωα-ω])(?:_\w+|_\{[^{}]*\})?"
-_WORD = re.compile(r"(?<![A-Za-z\\])[A-Za-z]{3,}")
-_NAME = re.compile(r"[^\W\d_]+'*")
-_DIGITS = re.compile(r"[0-9]+")
-_INSIGNIFICANT = frozenset(" \t()[]{}*_^,")
-# What may fall away where a reading asks for one thing of several.
-_ASKING = frozenset(
-    "what are and the mean variance expectation expected value find compute calculate standard "
-    "deviation both distribution law random variable".split()
-)
-_COMMAND = re.compile(r"\\([A-Za-z]+)")
-_LAID_OUT = frozenset("frac partial left right mathrm operatorname mathbb cdot".split())
-_DERIVATIVE = re.compile(r"\\partial|∂|d\}?/d|\{d\}")
-_MOMENT = re.compile(r"\b(?:E|Var|Cov|SD|P)\(|[\u4e00-\u9fff]| of ")
-_CHINESE = re.compile("[\u4e00-\u9fff]")
 _QUOTED = re.compile(r"'([^']+)'(?: with '([^']+)')?")
 _WORDS_ZH = re.compile("[\u4e00-\u9fff]+")
 _QUOTED_ZH = re.compile(r"[“']([^”']+)[”'](?:，条件“([^”]+)”)?")
 
 
 class Suggestion(NamedTuple):
-    """What is written, and the question that comes of it, in both languages."""
+    """What is written, and the question that comes of it, in both languages.
+
+    ``kind`` says what becomes of what was typed: ``"write"`` puts something in and keeps the rest,
+    ``"without"`` leaves words out, ``"another"`` is another question in its place.
+    """
 
     shown: Said
     goal: Said
     given: Said
+    kind: str = "write"
 
 
 def suggestions(
@@ -60,17 +58,40 @@ def suggestions(
         read: reads a question, or raises :class:`MisreadError`.
     """
     reader = _Suggesting(error, goal, given, read)
-    return [*reader.found(), *reader.instead()]
+    return [*reader.found(), *reader.without(), *reader.instead()]
+
+
+def shown_with_offers(
+    error: MisreadError, goal: str, given: str, read: Callable[[str, str], object], language: str
+) -> str:
+    """A refusal as text, with its place marked, and what may be asked instead."""
+    lines = [error.shown(language, has_readings=False)]
+    found = suggestions(error, goal, given, read)
+    for kind, title in OFFERED.items():
+        if those := [s.shown[language] for s in found if s.kind == kind]:
+            lines += [title[language], *(f"  {text}" for text in those)]
+    return "\n".join(lines)
+
+
+OFFERED = {
+    "write": Said("Write one of these:", "请写成下列之一："),
+    "without": Said("Leave out what is not needed:", "去掉不必要的文字："),
+    "another": Said("Or ask another question in its place:", "也可改问另一个问题："),
+}
 
 
 class _Suggesting:
     """Looks for where readings belong."""
+
+    is_first = True  # of the refusals that lead to one that is read
 
     def __init__(
         self, error: MisreadError, goal: str, given: str, read: Callable[[str, str], object]
     ) -> None:
         self.error, self.goal, self.given, self.read = error, goal, given, read
         self.in_goal = error.in_goal or error.text == goal
+        self.field = self.goal if self.in_goal else self.given
+        self.place = typed_place(error.text, error.place, self.field)
 
     def found(self) -> Iterator[Suggestion]:
         """Readings of the refusal, and letters that it says to declare."""
@@ -82,6 +103,13 @@ class _Suggesting:
                 shown = Said(text, in_chinese(text))
                 (goal, given), (goal_zh, given_zh) = edit(text), edit(shown.zh)
                 yield Suggestion(shown, Said(goal, goal_zh), Said(given, given_zh))
+
+    def without(self) -> Iterator[Suggestion]:
+        """The question without words around it, where it is read then."""
+        for left, goal in without_words(self.goal) if self.in_goal else ():
+            if self._is_read(goal, self.given):
+                shown = Said(f"{goal} (without '{left}')", f"{goal}（去掉“{left}”）")
+                yield Suggestion(shown, Said(goal, goal), Said(self.given, self.given), "without")
 
     def instead(self) -> Iterator[Suggestion]:
         """Other questions that a refusal names."""
@@ -98,37 +126,47 @@ class _Suggesting:
                     f"{goal} with {given}" if given else goal,
                     f"{goal_zh}，条件 {given_zh}" if given_zh else goal_zh,
                 )
-                yield Suggestion(shown, Said(goal, goal_zh), Said(given, given_zh))
+                there = Said(goal, goal_zh), Said(given, given_zh)
+                yield Suggestion(shown, *there, "another")
 
     # --- where a reading belongs
     def _edits(self, text: str) -> Iterator[Edit]:
-        field = self.goal if self.in_goal else self.given
-        for places in (_same_letters, _call_around, _call_by_another_name):
-            for start, end in places(text, field, self.error.place):
+        field = self.field
+        for places in (same_letters, call_around, call_by_another_name):
+            for start, end in places(text, field, self.place):
                 yield self._replacing(start, end)
+                yield self._replacing_all(field[start:end])
         if self._is_hypothesis(text):
-            if span := _same_value(text, field):
+            if span := same_value(text, field):
                 yield self._replacing(*span)
             yield self._adding
             if (
                 not self.in_goal
                 and (span := self._clause())
-                and _says_all(text, field[slice(*span)])
+                and says_all(text, field[slice(*span)])
             ):
                 yield self._replacing(*span)
         if self.in_goal:
-            for part in _verbatim(text, field, self.error.place):
+            for part in verbatim(text, field, self.place):
                 yield self._replacing(*part)
-            if _says_all(text, self.goal):
+            if says_all(text, self.goal) or self._is_one_of_all(text):
                 yield self._replacing(0, len(self.goal))
 
     def _replacing(self, start: int, end: int) -> Edit:
-        def edit(text: str) -> tuple[str, str]:
-            field = self.goal if self.in_goal else self.given
-            changed = field[:start] + text + field[end:]
-            return (changed, self.given) if self.in_goal else (self.goal, changed)
+        return lambda text: self._with_field(self.field[:start] + text + self.field[end:])
 
-        return edit
+    def _replacing_all(self, typed: str) -> Edit:
+        """Wherever the same is typed: it means the same."""
+        same = re.compile(rf"(?<![A-Za-z0-9]){re.escape(typed)}(?![A-Za-z0-9])")
+        return lambda text: self._with_field(same.sub(lambda _: text, self.field))
+
+    def _with_field(self, changed: str) -> tuple[str, str]:
+        return (changed, self.given) if self.in_goal else (self.goal, changed)
+
+    def _is_one_of_all(self, text: str) -> bool:
+        """Whether it is one of the questions that the goal asks at once: ``a < b < c``."""
+        asked = [r for r in self.error.readings if r.endswith("?") or r.startswith("is ")]
+        return text in asked and len(asked) > 1 and says_all(" ".join(asked), self.goal)
 
     def _adding(self, text: str) -> tuple[str, str]:
         lines = [line for line in self.given.split("\n") if line.strip()]
@@ -136,9 +174,7 @@ class _Suggesting:
 
     def _clause(self) -> tuple[int, int] | None:
         """From where to where the hypothesis at fault goes."""
-        if self.error.text != self.given:
-            return None
-        at = self.error.place
+        at = self.place
         start = max(self.given.rfind(sign, 0, at) for sign in ";；\n") + 1
         ends = [n for sign in ";；\n" if (n := self.given.find(sign, at)) >= 0]
         return start, min(ends, default=len(self.given))
@@ -158,101 +194,20 @@ class _Suggesting:
         return True
 
     def _leads_on(self, edit: Edit, text: str) -> bool:
-        """Whether the question is read then, or something is asked about what is elsewhere."""
+        """Whether the question is read then, or after one suggestion more of what is elsewhere."""
         goal, given = edit(text)
         if (goal, given) == (self.goal, self.given):
             return False
         try:
             self.read(goal, given)
         except MisreadError as other:
-            is_elsewhere = other.in_goal != self.error.in_goal or other.place > (
-                self.error.place + len(text)
-            )
-            return is_elsewhere and other.what != self.error.what
+            is_there = 0 <= other.place - self.error.place <= len(text)
+            is_beside = other.in_goal != self.error.in_goal and other.what != self.error.what
+            return self.is_first and (not is_there or is_beside) and self._ends(other, goal, given)
         return True
 
-
-def _same_letters(text: str, field: str, place: int) -> Iterator[tuple[int, int]]:
-    """Where a field has what a reading has but for brackets and signs of products, the places at
-    the one at fault first.
-    """
-    wanted = _significant(text)
-    kept = [n for n, c in enumerate(field) if c not in _INSIGNIFICANT]
-    bare = "".join(field[n] for n in kept)
-    at, found = bare.find(wanted) if wanted else -1, []
-    while at >= 0:
-        start, end = kept[at], kept[at + len(wanted) - 1] + 1
-        is_below = field[:start].rstrip()[-1:] in ("/", "^", "\\") and not text.startswith("(")
-        if not (is_below or _is_within(field, start) or _is_within(field, end)):
-            found.append(_with_brackets(field, start, end))
-        at = bare.find(wanted, at + 1)
-    holding = [span for span in found if span[0] <= place < span[1]]
-    yield from holding or (found if len(found) == 1 else ())
-
-
-def _same_value(text: str, field: str) -> tuple[int, int] | None:
-    """Where one letter alone has the value that a moment has in a reading: ``ρ=0.5``."""
-    moment, sign, value = text.partition("=")
-    if not (sign and value.strip() and "(" in moment):
-        return None
-    found = [*re.finditer(rf"{_ALONE} ?= ?{re.escape(value.strip())}(?![\w.^*/+(-])", field)]
-    return found[0].span() if len(found) == 1 else None
-
-
-def _call_around(text: str, field: str, place: int) -> Iterator[tuple[int, int]]:
-    """The call about the place at fault of the function that a reading calls."""
-    name, sign, _ = text.partition("(")
-    start = field.rfind(f"{name}(", 0, place + 1) if sign and name.isalpha() else -1
-    end = closing(field, start + len(name)) + 1 if start >= 0 else 0
-    if place < end and _says_all(text, field[start:end]) and not _is_within(field, start):
-        yield start, end
-
-
-def _call_by_another_name(text: str, field: str, place: int) -> Iterator[tuple[int, int]]:
-    """A function at the place at fault, called as a reading calls another one: ``σ(X)``."""
-    name, sign, inside = text.partition("(")
-    called = _NAME.match(field, place)
-    if sign and called and _NAME.fullmatch(name) and field.startswith(sign + inside, called.end()):
-        yield place, called.end() + len(sign + inside)
-
-
-def _is_within(field: str, n: int) -> bool:
-    """Whether a name or a number goes on from one character to the next."""
-    pair = field[max(n - 1, 0) : n + 1]
-    return n > 0 and len(pair) == 2 and (pair.isalpha() or pair.isdigit())
-
-
-def _with_brackets(field: str, start: int, end: int) -> tuple[int, int]:
-    """A part of a formula, with the brackets behind it that were opened in it."""
-    for sign, close in zip("([{", ")]}", strict=True):
-        while field.count(sign, start, end) > field.count(close, start, end):
-            if field[end : end + 1] != close:
-                break
-            end += 1
-    return start, end
-
-
-def _significant(text: str) -> str:
-    return "".join(c for c in text if c not in _INSIGNIFICANT)
-
-
-def _verbatim(text: str, field: str, place: int) -> Iterator[tuple[int, int]]:
-    """What a reading repeats of a field from the place at fault on, behind a word of its own."""
-    word, _, repeated = text.partition(" ")
-    if word.isalpha() and repeated and field.startswith(repeated, place):
-        yield place, place + len(repeated)
-
-
-def _says_all(text: str, typed: str) -> bool:
-    """Whether a reading has all letters, numbers and words of what it would stand for."""
-    if set(_COMMAND.findall(typed)) - _LAID_OUT:
-        return False
-    if _DERIVATIVE.search(typed) and "d(" not in text:
-        return False
-    if _CHINESE.search(typed) and not _MOMENT.search(text):
-        return False
-    letters = set(_LETTER.findall(typed)) <= set(_LETTER.findall(text)) | {"d"}
-    numbers = not Counter(_DIGITS.findall(typed)) - Counter(_DIGITS.findall(text))
-    words = {word.lower() for word in _WORD.findall(typed)}
-    said_too = {word.lower() for word in _WORD.findall(text)}
-    return letters and numbers and words <= said_too | _ASKING
+    def _ends(self, error: MisreadError, goal: str, given: str) -> bool:
+        """Whether a refusal suggests what is read."""
+        then = _Suggesting(error, goal, given, self.read)
+        then.is_first = False
+        return next(then.found(), None) is not None

@@ -123,7 +123,8 @@ class UnknownCalls(ShortForms):
             )
             inside = self.text[token.place : self._closing(token)]
             is_event = re.search("[>≥]", inside) is not None
-            self.fail(what, token.place, *[f"bound {inside}"] * is_event)
+            bounded = re.sub("> ?(?!=)", ">= ", inside)
+            self.fail(what, token.place, *[f"bound {bounded}"] * is_event)
         if len(name) > 1:
             known = ", ".join(dict.fromkeys([*ARITIES, "sum", "prod"]))
             what = said(

@@ -170,8 +170,11 @@ def _part(part: PartRead, given: str) -> dict[str, Any]:
 def _wrong(error: MisreadError, goal: str, given: str) -> dict[str, Any]:
     """What is wrong with a question, and what may be asked instead."""
     found = suggestions(error, goal, given, _tried)
-    suggested = [{key: both(said) for key, said in s._asdict().items()} for s in found]
-    return {**misread(error, goal), "suggestions": suggested}
+    suggested = [
+        {"shown": both(s.shown), "goal": both(s.goal), "given": both(s.given), "kind": s.kind}
+        for s in found
+    ]
+    return {**misread(error, goal, given), "suggestions": suggested}
 
 
 def _tried(goal: str, given: str) -> None:

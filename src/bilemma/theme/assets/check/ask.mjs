@@ -9,6 +9,7 @@ import { Formulas } from "./ask_formulas.mjs";
 import { EndedError, ask, askWithin, element, filled, loadJson } from "./calls.mjs";
 
 const QUIET = 150; // milliseconds without a key before what was typed is read
+const KINDS = ["write", "without", "another"]; // what becomes of what was typed, kept or not
 const MODELS = 6; // exact models in which an answer is looked at
 const SECONDS = 30; // that reading a question or answering it may take; answers look at the clock before
 const home = new URL("./", import.meta.url);
@@ -253,7 +254,7 @@ class Asking {
   }
 
   /** What is wrong with a question; `part` is its goal where it is one of several. */
-  fault({ field, line, place, what, readings, suggestions }, part = null) {
+  fault({ field, line, place, what, suggestions }, part = null) {
     const { words, language } = this;
     const asked = part ?? this.goal.value;
     const typed = field === "goal" ? asked : this.lines.texts()[line] ?? "";
@@ -264,12 +265,9 @@ class Asking {
       element("p", {}, element("b", { textContent: title }), `${this.gap()}${what[language]}`),
       pointed(typed, place),
     ];
-    const found = suggestions.map((said) => said.shown[language]);
-    const others = readings[language].filter((text) => !found.includes(text));
-    if (found.length) parts.push(...this.listed(words.ask_instead, suggestions.map((s) => this.suggested(s, part))));
-    if (others.length) {
-      const codes = others.map((text) => element("code", { textContent: text }));
-      parts.push(...this.listed(found.length ? words.write_too : words.write, codes));
+    for (const kind of KINDS) {
+      const offered = suggestions.filter((said) => said.kind === kind);
+      if (offered.length) parts.push(...this.listed(words[kind], offered.map((said) => this.suggested(said, part))));
     }
     return parts;
   }

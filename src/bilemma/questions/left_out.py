@@ -1,0 +1,64 @@
+"""A goal without words around it that are not read, as a question that a refusal may offer.
+
+Only words that stand before or behind everything else fall away, and none that says something of
+what is asked for: ``in a residual block``, but not ``for positive X``. Whether what is left is
+read is for the caller to try.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+_FORMULA = re.compile(r"[^A-Za-z\u4e00-\u9fff，。：:,\s'’-]|(?<![A-Za-z])[A-Za-z](?![A-Za-z])")
+_WORDS = r"[A-Za-z][a-z'’-]+(?:[ -]+[A-Za-z][a-z'’-]*)*"
+_BEFORE = (
+    re.compile(rf"^\s*(?P<left>{_WORDS}\s*[:：])\s*"),
+    re.compile(
+        r"^(?P<kept>(?:证明|求证|求|计算|设)?)(?P<left>[\u4e00-\u9fffA-Za-z ]*[\u4e00-\u9fff])"
+        r"[，,：:]?\s*(?=[^\u4e00-\u9fff])"
+    ),
+    re.compile(r"^(?P<left>[^，,。？?；;]*[\u4e00-\u9fff][^，,。？?；;]*[？?。])\s*"),
+)
+_NAMED = re.compile(
+    r"\b(?:law|rule|inequality|formula|identity|theorem|lemma|decomposition)\b|小批量梯度"
+)
+_WHY = re.compile(r"(?:为什么|为何|怎么|why\b)", re.IGNORECASE)
+_BEHIND = (
+    re.compile(
+        rf"\s+(?P<left>(?:in|after|inside|within|at|during|of) (?:an? |the )?{_WORDS})"
+        r"(?P<kept>[.?]?)\s*$"
+    ),
+    re.compile(rf"(?P<left>,\s*{_WORDS}\?)\s*$"),
+)
+# Words that say something, however they are taken.
+_SAYING = re.compile(
+    r"\b(?:if|given|when|where|with|without|not|no|for|un\w*|in?dependent|iid|identical\w*|normal|"
+    r"gaussian|uniform|poisson|bernoulli|binomial|exponential|standard|positive|negative|random|"
+    r"constant|fixed|mean|variance|expect\w*|deviation|covariance|correlat\w*|moment|symmetric|"
+    r"centred|centered|square\w*|cube\w*|sum|product|log\w*|exp|max\w*|min\w*|bound|limit|lower|"
+    r"upper|derivative|gradient|estimat\w*|least|most|bias\w*|median|norm\w*|half|twice|"
+    r"maximum|minimum|likelihood|divergence|entropy|sample)\b"
+    r"|(?:若|如果|已知|独立|同分布|正态|均匀|泊松|指数|二项|标准|正数|非负|随机|常数|均值|期望|方差|协方差|相关|矩|"
+    r"对称|平方|立方|和的|积|对数|最大|最小|上界|下界|极限|导数|梯度|估计|偏|中位|不|无|似然|散度|样本|总体|服从)",
+    re.IGNORECASE,
+)
+
+
+def without_words(goal: str) -> Iterator[tuple[str, str]]:
+    """What falls away of a goal, and the goal without it."""
+    for pattern in (*_BEFORE, *_BEHIND):
+        found = pattern.search(goal)
+        if found is not None and _says_nothing(found["left"]):
+            kept = found["kept"] if "kept" in pattern.groupindex else ""
+            rest = f"{goal[: found.start()]}{kept}{goal[found.end() :]}"
+            yield found["left"].strip(" ,，:："), rest.strip()
+
+
+def _says_nothing(words: str) -> bool:
+    """Whether they name what the formula beside them is, or ask why."""
+    if _WHY.match(words) and words.endswith(("?", "？")):
+        return True
+    named = _NAMED.search(words)
+    is_said = _SAYING.search(words) and not named
+    return len(words.strip()) > 1 and not is_said and not _FORMULA.search(words.replace(" a ", " "))
