@@ -126,7 +126,7 @@ REFUSED = [
     ("Var(X+Y)=?, Var(X)=?", "", "asked, or supposed"),
     ("Var(X) = 4, Var(Y) = 9, Cov(X,Y) = 0", "", "what is supposed"),
     ("E(X+Y) = 4, X ~ N(0,1)", "", "what is supposed"),
-    ("S = X + Y", "", "should end here"),
+    ("S = X + Y", "", "stands behind the formula"),
     ("E(X)", "X ~ B(a, b)", "Which law"),
     ("E(X)", "X ~ B(2, 3)", "Which law"),
     ("E(X)", "X ~ B(10, 1/3 + q)", "Which law"),

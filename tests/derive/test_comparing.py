@@ -83,7 +83,7 @@ def test_a_comparison_reads_back_as_itself():
         ("0 < Var(X) < 1?", "One comparison"),
         ("Var(X) <= ?", "whether this holds"),
         ("is it certain that Var(X) <= 1?", "'it'"),
-        ("Var(X) != 1?", "should end"),
+        ("Var(X) != 1?", "stands behind"),
         ("X <= Y?", "real X"),
         ("E(X) <= X?", "Numbers are compared"),
         ("is Var(X)", "Does what hold"),

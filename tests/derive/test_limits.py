@@ -133,7 +133,7 @@ def test_what_has_no_limit_that_is_known_is_not_given_one(goal, given):
             "something else for each n",
         ),
         ("Var(X)/n as n -> oo", "", "lim Var"),
-        ("lim Var(X) <= 1 as n -> oo", "", "should end"),
+        ("lim Var(X) <= 1 as n -> oo", "", "stands behind"),
         ("lim E(X) as 2*n -> oo", "", "lim Var"),
         ("lim Var(X)/n as n doesn't -> oo", "natural n", "without 'not'"),
     ],

@@ -14,6 +14,23 @@ from .readings import check_read_as, check_refused
 IID = "X_1, ..., X_n iid with mean m and variance v"
 # goal, hypotheses, and the same in the short form
 READ = [
+    # words around a formula that say what it is, or ask for it
+    (r"求 \lim_{n\to\infty}\left(1-\frac{\lambda}{n}\right)^n", "",
+     "lim (1 - λ/n)^n as n -> oo", "natural n"),
+    ("X的期望是2，方差是3，那E(X^2+3X)呢？", "", "E(X^2+3*X)", "E(X) = 2; Var(X) = 3"),
+    ("law of total variance: Var(Y) = E[Var(Y|X)] + Var(E[Y|X])", "",
+     "Var(Y) = E(Var(Y | X)) + Var(E(Y | X))?", ""),
+    ("find w that minimizes the variance of wX + (1-w)Y", "X and Y independent",
+     "argmin over w of Var(w*X+(1-w)*Y)", "X, Y independent"),
+    ("求a使得a*X+(1-a)*Y的方差最小", "X、Y 独立",
+     "argmin over a of Var(a*X+(1-a)*Y)", "X, Y independent"),
+    ("Cov(X, X+Y)", "X, Y independent, equal variance",
+     "Cov(X, X+Y)", "X, Y independent; Var(X) = v; Var(Y) = v"),
+    # a sum ends where its formula does
+    ((r"设 $L=-\sum_i y_i\log p_i$，$p_i=\frac{e^{z_i}}{\sum_k e^{z_k}}$，$\sum_i y_i=1$，"
+      r"求 $\frac{\partial L}{\partial z_j}$"), "",
+     "d(-sum(y[i]*log(exp(z[i])/sum(exp(z[l]), l=1..n)), i=1..n), z[j])",
+     "y, z in R^n; sum(y[i], i=1..n) = 1"),
     # bounds, limits and numbers that are sought, with hypotheses in the same words
     ("Use Chebyshev's inequality to bound P(|X - 10| >= 6) when X has mean 10 and variance 4.", "",
      "bound P(abs(X - 10) >= 6)", "E(X) = 10; Var(X) = 4"),

@@ -18,6 +18,8 @@ SEVERAL = [
     ("find the mean and the variance of 3X + 2", POISSON, ["E(3*X + 2)", "Var(3*X + 2)"]),
     ("E(X) and D(X)", POISSON, ["E(X)", "Var(X)"]),
     ("E(X), E(X^2) and Var(X)", POISSON, ["E(X)", "E(X^2)", "Var(X)"]),
+    ("E and Var of X + 1", POISSON, ["E(X + 1)", "Var(X + 1)"]),
+    ("E‖x‖² and Var‖x‖²", "x ~ N(0, I_d)", ["E(norm2(x))", "Var(norm2(x))"]),
     ("EX 和 DX", POISSON, ["E(X)", "Var(X)"]),
     ("求 E(X) 和 D(X)", POISSON, ["E(X)", "Var(X)"]),
     ("E(X)、D(X)", POISSON, ["E(X)", "Var(X)"]),

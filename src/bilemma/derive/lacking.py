@@ -79,7 +79,7 @@ def _undecided(answer: Answer, spoken: Spoken) -> Iterator[Said]:
     """What a comparison or a bound turns on."""
     if answer.question.relation is not None:
         difference = plain(answer.value, spoken.notation)
-        yield said(f"the sign of {difference}", f"{difference} 的符号")
+        yield said(f"the sign of {difference}", f"{difference} 的符号（正、负或零）")
     if answer.question.probability is not None and answer.bound is None:
         yield from _unbounded(answer.question.probability, answer, spoken)
 

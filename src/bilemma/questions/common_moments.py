@@ -6,7 +6,8 @@ import re
 
 _MOMENT = r"(?:mean|variance|expectation|standard deviation)s?"
 _COMMON = re.compile(
-    rf"\b(?P<has>with|have|having|has|and) (?:the same|a common|an equal|equal|identical) "
+    r"(?P<has>\b(?:with|have|having|has|and)\b|(?<=independent),) "
+    r"(?:the same|a common|an equal|equal|identical) "
     rf"(?P<first>{_MOMENT})(?: and (?P<second>{_MOMENT}))?(?= *(?:[,.;?!]|$))"
 )
 _COMMON_ZH = re.compile(

@@ -10,6 +10,8 @@ from .lexer import Token
 from .lexicon import LAW
 from .syntax import SyntaxNode
 
+_MOST_SHOWN = 30  # characters of what is not read
+
 
 class Cursor:
     """Takes tokens, looks ahead, and refuses at a place."""
@@ -48,7 +50,15 @@ class Cursor:
     def finish(self) -> None:
         """Nothing may follow."""
         if self.peek().kind != "end":
-            self.fail(said("The formula should end here.", "公式应在此处结束。"))
+            behind = self.text[self.peek().place :].strip()
+            shown = behind if len(behind) <= _MOST_SHOWN else f"{behind[:_MOST_SHOWN]}…"
+            self.fail(
+                said(
+                    f"What stands behind the formula is not read: '{shown}'. Each formula stands "
+                    "alone, what is supposed in a line of its own.",
+                    f"公式之后的“{shown}”无法理解。每处只写一个公式，条件另行写出。",
+                )
+            )
 
     def fail(self, what: Said, place: int | None = None, *readings: str) -> NoReturn:
         """Refuse, at a place, or at the next token."""

@@ -189,7 +189,7 @@ def _bounded(parser: Parser) -> Goal:
     right = parser.formula()
     parser.want(")")
     if sign.text == ">" or (sign.text == "<" and is_size(right)):
-        what = said("Write >=, which says more.", "请写 >=，结论更强。")
+        what = said("Write >=, which says more.", "请改用“≥”（结论更强）。")
         a, b = parser.written(left), parser.written(right)
         parser.fail(what, sign.place, f"P({a} {sign.text}= {b})")
     t, z = (right, left) if sign.text == ">=" else (left, right)

@@ -45,7 +45,10 @@ _AROUND = [
     (re.compile(before, re.DOTALL), re.compile(after, re.DOTALL))
     for before, after in (
         (
-            r"\s*\\?[Ll]im(?:it)?(?:\\limits)?\s*_?\s*[{(]?\s*",
+            (
+                r"\s*(?:[求]|计算|(?:[Ff]ind|[Cc]ompute|[Ee]valuate)\b)?\s*"
+                r"\\?[Ll]im(?:it)?(?:\\limits)?\s*_?\s*[{(]?\s*"
+            ),
             rf"\s*[}})]?\s*(?:of\s)?{_FORMULA}\s*",
         ),
         (rf"\s*(?:[Tt]he )?[Ll]im(?:it)?(?: of)?\s+{_FORMULA},?\s+(?:as|for|when)\s+", r"\s*"),

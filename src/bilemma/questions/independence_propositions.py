@@ -104,7 +104,7 @@ class IndependencePropositions(FamilyMembers):
         self.notes[
             said(
                 f"Of {shown} having one law, only what is stated of its moments is used.",
-                f"关于 {shown} 同分布，只用到已写明的各阶矩。",
+                f"{shown} 的“同分布”只用到上面列出的各阶矩。",
             )
         ] = None
 

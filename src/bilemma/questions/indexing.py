@@ -57,7 +57,13 @@ class Indexing:
         """An index or a bound."""
         t = self.term(node, bound)
         if t.sort != "nat" or t.random:
-            self.fail(node, said("A natural number is wanted here.", "此处应为自然数。"))
+            x = self.text[node.place : node.end].strip()
+            what = said(
+                f"An index, and the bound of a sum, is a natural number, or a letter for one: {x} "
+                "is neither.",
+                f"下标与求和的上下限须为自然数，或表示自然数的字母；{x} 不是。",
+            )
+            self.fail(node, what)
         if t.head == "num" and t.data > MOST_INDEX:
             what = said(
                 f"Numbers above {MOST_INDEX} are no indices or sizes here: write a letter, n.",

@@ -10,7 +10,7 @@ from .latex_scripts import LatexScripts
 from .latex_tokens import GREEK, LatexToken
 
 _OPENING = ("(", "[", "{", r"\{", r"\lbrace")
-_ENDS = {",", ";", "=", "<", ">", "<=", ">=", r"\mid", r"\le", r"\leq", r"\ge", r"\geq", r"\sim"}
+_ENDS = {*"$,;，；。=<>", "<=", ">=", r"\mid", r"\le", r"\leq", r"\ge", r"\geq", r"\sim"}
 _WORDS = {"with", "where", "and", "if", "for", "independent", "have", "has"}
 _SERIES = (r"\sum", r"\prod")
 _FUNCTION_LETTERS = tuple("fghσφψΦΨ")  # which nobody writes before a bracket as a factor

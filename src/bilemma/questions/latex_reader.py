@@ -179,7 +179,10 @@ class LatexReader(LatexNames):
         if token.text == "|" and self.opens_bar():
             return self.scripted(self.absolute())
         if token.text in ("_", "^"):
-            self.fail("Nothing stands before this index or exponent.", "此上下标之前没有字母。")
+            self.fail(
+                f"Nothing stands before '{token.text}': an index or exponent stands behind a letter.",
+                f"“{token.text}”之前缺少字母：上下标须写在字母之后，如 X_i。",
+            )
         self.next()
         return {"number": self.scripted, "dots": lambda _: ".."}.get(token.kind, str)(token.text)
 

@@ -14,6 +14,12 @@ _FORMULA = re.compile(r"[^A-Za-z\u4e00-\u9fff，。：:,\s'’-]|(?<![A-Za-z])[A
 _WORDS = r"[A-Za-z][a-z'’-]+(?:[ -]+[A-Za-z][a-z'’-]*)*"
 _BEFORE = (
     re.compile(rf"^\s*(?P<left>{_WORDS}\s*[:：])\s*"),
+    re.compile(rf"(?<=of )(?P<left>(?:the )?{_WORDS}) (?=[-$\\(]|[a-zA-Z][ *^_(])"),
+    re.compile(
+        r"^(?P<kept>(?:求|计算)?\s*\$?)\s*"
+        r"(?P<left>(?:\\hat ?\{?\\?[A-Za-z]+\}?|[A-Z])(?:_\w|\^2|\^\{2\})?\s*=)\s*"
+        r"(?=[^=<>≤≥]*\$?\s*的(?:数学)?(?:期望|均值|方差)\s*[。]?\s*$)"
+    ),
     re.compile(
         r"^(?P<kept>(?:证明|求证|求|计算|设)?)(?P<left>[\u4e00-\u9fffA-Za-z ]*[\u4e00-\u9fff])"
         r"[，,：:]?\s*(?=[^\u4e00-\u9fff])"
@@ -21,9 +27,12 @@ _BEFORE = (
     re.compile(r"^(?P<left>[^，,。？?；;]*[\u4e00-\u9fff][^，,。？?；;]*[？?。])\s*"),
 )
 _NAMED = re.compile(
-    r"\b(?:law|rule|inequality|formula|identity|theorem|lemma|decomposition)\b|小批量梯度"
+    r"\b(?:binary )?cross[- ]entropy(?: loss)?\b"
+    r"|\b(?:law|rule|inequality|formula|identity|theorem|lemma|decomposition)\b|小批量梯度"
 )
-_WHY = re.compile(r"(?:为什么|为何|怎么|why\b)", re.IGNORECASE)
+_ASKS_MORE = re.compile(
+    r"(?:为什么|为何|怎么|why\b|,\s*(?:is|are|does|do) (?:it|they|this|that)\b)", re.IGNORECASE
+)
 _BEHIND = (
     re.compile(
         rf"\s+(?P<left>(?:in|after|inside|within|at|during|of) (?:an? |the )?{_WORDS})"
@@ -56,8 +65,10 @@ def without_words(goal: str) -> Iterator[tuple[str, str]]:
 
 
 def _says_nothing(words: str) -> bool:
-    """Whether they name what the formula beside them is, or ask why."""
-    if _WHY.match(words) and words.endswith(("?", "？")):
+    """Whether they name what the formula beside them is, or ask something more."""
+    if _ASKS_MORE.match(words) and words.endswith(("?", "？")):
+        return True
+    if words.rstrip().endswith("="):  # a name for what is asked for
         return True
     named = _NAMED.search(words)
     is_said = _SAYING.search(words) and not named

@@ -116,12 +116,20 @@ class PhraseFormulas(UnitText):
         if unit.means("and"):
             self.fail(said("One question at a time.", "请一次只问一个问题。"), unit.place)
         word = self.typed(unit)
+        around = self.text[: unit.place].rstrip()[-1:], self.text[unit.end :].lstrip()[:1]
+        is_product = re.fullmatch("[A-Za-z]{2,3}", word) and any(map(_beside_letters, around))
+        readings = ("*".join(word),) if is_product else ()
         what = said(
             f"'{word}' is not understood here. In words a question is such as 'the variance of X + "
             "Y if X, Y are independent'; else write a formula.",
             f"此处无法理解“{word}”。用文字可以这样问：“X、Y 独立，求 X+Y 的方差”；也可直接写公式。",
         )
-        self.fail(what, unit.place)
+        self.fail(what, unit.place, *readings)
+
+
+def _beside_letters(sign: str) -> bool:
+    """Whether a sign stands beside factors: no word of a sentence does."""
+    return sign != "" and sign in "+-*/^()[]|"
 
 
 def _is_below(before: str) -> bool:

@@ -136,8 +136,8 @@ class Randomness(Usage):
                 if here & self.letters.random and unsaid and not there & self.letters.random:
                     name = self.letters.typed[min(unsaid)]
                     what = said(
-                        f"A random letter is equal to what is not random here. Is {name} random?",
-                        f"随机变量等于此处的非随机量。{name} 是随机的吗？",
+                        f"One side of this equation is random, the other is not: is {name} random?",
+                        f"此等式一边是随机变量，另一边不是。{name} 是随机变量还是常数？",
                     )
                     readings = (f"random {name}", f"real {name}")
                     raise MisreadError(self.given_text, clause.place, what, readings)

@@ -28,6 +28,7 @@ from .typed_places import typed_place
 Edit = Callable[[str], tuple[str, str]]  # of what is put in, to goal and hypotheses
 
 _DECLARED = re.compile(r"'((?:real|random) ([A-Za-zΑ-Ωα-ω]\w*'*))'")
+_AT_THE_END = re.compile(r"[ ,]*\b(?:for|with|if|when|given|where)\s+$")
 _QUOTED = re.compile(r"'([^']+)'(?: with '([^']+)')?")
 _WORDS_ZH = re.compile("[\u4e00-\u9fff]+")
 _QUOTED_ZH = re.compile(r"[“']([^”']+)[”'](?:，条件“([^”]+)”)?")
@@ -140,6 +141,9 @@ class _Suggesting:
             if span := same_value(text, field):
                 yield self._replacing(*span)
             yield self._adding
+            if self.in_goal and (tail := _AT_THE_END.search(field, 0, self.place)):
+                is_last = not re.search("[,;，；]", field[self.place :])
+                yield from (self._moving(tail.start()),) if is_last else ()
             if (
                 not self.in_goal
                 and (span := self._clause())
@@ -167,6 +171,10 @@ class _Suggesting:
         """Whether it is one of the questions that the goal asks at once: ``a < b < c``."""
         asked = [r for r in self.error.readings if r.endswith("?") or r.startswith("is ")]
         return text in asked and len(asked) > 1 and says_all(" ".join(asked), self.goal)
+
+    def _moving(self, end: int) -> Edit:
+        """What the goal supposes at its end stands among the hypotheses then."""
+        return lambda text: (self.goal[:end], self._adding(text)[1])
 
     def _adding(self, text: str) -> tuple[str, str]:
         lines = [line for line in self.given.split("\n") if line.strip()]

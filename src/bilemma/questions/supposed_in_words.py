@@ -36,6 +36,8 @@ _SAME = re.compile(
     r"(?P<x>[A-Z]) ?(?:and|,|、|与|和) ?(?P<y>[A-Z]) "
     r"(?:have (?:the same|equal) (?P<en>variance|mean)s?|的(?P<zh>方差|均值|期望)(?:相等|相同))"
 )
+_POSITIVE = re.compile(r"(?:a |all )?positive (?:random variables? )?(?P<x>[A-Za-z])")
+_COMPARED = re.compile("[<>=≤≥]")
 _PARTS = re.compile(r",|，|且|\band\b|\bwith\b")
 _PREDICATE = re.compile(
     r"[<>=≤≥~∼]|\b(?:is|are|be|has|have|equals?)\b|[为是]|等于|服从|独立|不相关"
@@ -147,8 +149,9 @@ class SupposedInWords(UnitText):
         is_event = begins in _CONDITIONS and any(map(_says_event, parts))
         if is_event or any(map(_EVENT.fullmatch, parts)):
             what = said(
-                "A value or an event cannot be given; a fixed number is declared: 'real x'.",
-                "条件不能是取值或事件；常数须声明，如“常数 x”。",
+                "A value or an event cannot be given; what holds always is a hypothesis of its "
+                "own, 'X > 0', and a fixed number is declared: 'real x'.",
+                "条件不能是取值或事件；恒成立的请单独写成条件，如“X > 0”；常数须声明，如“常数 x”。",
             )
             self.fail(what, first)
 
@@ -158,7 +161,8 @@ class SupposedInWords(UnitText):
         typed = self.span(part)
         self._refuse_event(begins, first, typed)
         if wrong := self.conditions.refusal(begins, typed, self.text[part[-1].end :]):
-            self.fail(wrong, first)
+            positive = _POSITIVE.fullmatch(typed) if _COMPARED.search(self.formula) else None
+            self.fail(wrong, first, *([f"{positive['x']} > 0"] if positive else []))
         if same := _SAME.fullmatch(typed):
             moment = "Var" if (same["en"] or same["zh"]) in ("variance", "方差") else "E"
             return f"{moment}({same['x']}) = {moment}({same['y']})"

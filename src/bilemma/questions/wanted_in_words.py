@@ -73,7 +73,8 @@ class WantedInWords(UnitText):
                 "What is asked here, and what is supposed? Write the formula of which the value is "
                 "wanted; to ask whether this holds, begin with 'is' or 'show that'; what is "
                 "supposed stands behind 'if'.",
-                "这里求什么，假设什么？请写出所求的式子；若问是否成立，以“是否”或“证明”开头；条件用“若”写出。",
+                "请说明所求的量与已知条件：所求的写成式子；若问是否成立，以“是否”或“证明”开头；"
+                "条件用“若”写出。",
             )
             self.fail(what, goal[signs[0]])
         return self._relation(goal, signs) if signs else self._side_by_side(goal)
