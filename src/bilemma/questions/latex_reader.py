@@ -180,7 +180,7 @@ class LatexReader(LatexNames):
             return self.scripted(self.absolute())
         if token.text in ("_", "^"):
             self.fail(
-                f"Nothing stands before '{token.text}': an index or exponent stands behind a letter.",
+                f"Nothing stands before '{token.text}': an index or exponent follows a letter.",
                 f"“{token.text}”之前缺少字母：上下标须写在字母之后，如 X_i。",
             )
         self.next()

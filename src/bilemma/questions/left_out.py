@@ -26,16 +26,21 @@ _BEFORE = (
     ),
     re.compile(r"^(?P<left>[^，,。？?；;]*[\u4e00-\u9fff][^，,。？?；;]*[？?。])\s*"),
 )
+# What a formula beside them is called, or where it comes from: they change nothing of it.
 _NAMED = re.compile(
-    r"\b(?:binary )?cross[- ]entropy(?: loss)?\b"
-    r"|\b(?:law|rule|inequality|formula|identity|theorem|lemma|decomposition)\b|小批量梯度"
+    r"\b(?:binary )?cross[- ]entropy(?: loss)?\b|\bthe loss\b"
+    r"|\b(?:law|rule|inequality|formula|identity|theorem|lemma|decomposition)\b"
+    r"|\b(?:residual|network|block|model|transformer|training|initiali[sz]ation|exercise|problem"
+    r"|question|example|homework|lecture|textbook|paper)\b"
+    r"|残差|网络|模型|训练|初始化|习题|例题|练习|小批量梯度|均方误差|请问|建议"
 )
+_AFTER = re.compile(r"后\s*$")  # what stands there is said by the formula, if it is no letter alone
 _ASKS_MORE = re.compile(
     r"(?:为什么|为何|怎么|why\b|,\s*(?:is|are|does|do) (?:it|they|this|that)\b)", re.IGNORECASE
 )
 _BEHIND = (
     re.compile(
-        rf"\s+(?P<left>(?:in|after|inside|within|at|during|of) (?:an? |the )?{_WORDS})"
+        rf"\s+(?P<left>(?:in|inside|within|at|during) (?:an? |the )?{_WORDS})"
         r"(?P<kept>[.?]?)\s*$"
     ),
     re.compile(rf"(?P<left>,\s*{_WORDS}\?)\s*$"),
@@ -58,18 +63,22 @@ def without_words(goal: str) -> Iterator[tuple[str, str]]:
     """What falls away of a goal, and the goal without it."""
     for pattern in (*_BEFORE, *_BEHIND):
         found = pattern.search(goal)
-        if found is not None and _says_nothing(found["left"]):
-            kept = found["kept"] if "kept" in pattern.groupindex else ""
-            rest = f"{goal[: found.start()]}{kept}{goal[found.end() :]}"
-            yield found["left"].strip(" ,，:："), rest.strip()
+        if found is None:
+            continue
+        kept = found["kept"] if "kept" in pattern.groupindex else ""
+        rest = f"{kept}{goal[found.end() :]}"
+        if _says_nothing(found["left"], rest):
+            yield found["left"].strip(" ,，:："), f"{goal[: found.start()]}{rest}".strip()
 
 
-def _says_nothing(words: str) -> bool:
+def _says_nothing(words: str, rest: str) -> bool:
     """Whether they name what the formula beside them is, or ask something more."""
-    if _ASKS_MORE.match(words) and words.endswith(("?", "？")):
+    if words.endswith(("?", "？")) and _ASKS_MORE.match(words):
         return True
     if words.rstrip().endswith("="):  # a name for what is asked for
         return True
-    named = _NAMED.search(words)
-    is_said = _SAYING.search(words) and not named
-    return len(words.strip()) > 1 and not is_said and not _FORMULA.search(words.replace(" a ", " "))
+    if _FORMULA.search(words.replace(" a ", " ")):
+        return False
+    if _AFTER.search(words):
+        return not _SAYING.search(words) and re.search("[*/]", rest) is not None
+    return _NAMED.search(words) is not None and not _SAYING.search(_NAMED.sub("", words))
