@@ -102,8 +102,10 @@ class Spoken:
         elif len(key[2]) == 1 and len(sizes) == 1:
             extents = self.notation.extents.get(key)
             last = extents[0].last if extents else None
-            first = self.term(applied(key, (num(1),)), form)
-            final = "…" if last is None else f"…, {self.term(applied(key, (last,)), form)}"
+            first = self.term(applied(key, (num(1 if last else 0),)), form)
+            shown = num(1) if last is None else last  # X_0, X_1, … without end
+            final = self.term(applied(key, (shown,)), form)
+            final = f"…, {final}" if last else f"{final}, …"
             dots = final if form == "plain" else final.replace("…", r"\dots")
             text = f"{first}, {dots}"
         else:

@@ -195,6 +195,7 @@ class Elaborator(Indexing):
         for part in ranges:
             inner[kernel_name(part.value)] = sym(kernel_name(part.value), "nat")
         for part in ranges:
+            self.refuse_first(part.parts[0], bound)
             name = kernel_name(part.value)
             self.ends[inner[name]] = self.natural(part.parts[1], inner)
             self.typed_ends[inner[name]] = text_of(part.parts[1])
@@ -205,11 +206,8 @@ class Elaborator(Indexing):
             self.refuse_same(node, body, ranges[0])
         self.ends, self.typed_ends = outer_ends
         for part in reversed(ranges):
-            first, last = part.parts
-            if self.natural(first, bound) is not num(1):
-                self.fail(first, said("Sums and products begin at 1.", "求和与求积须从 1 开始。"))
             name = kernel_name(part.value)
-            limits = [self.natural(last, inner)]
+            limits = [self.natural(part.parts[1], inner)]
             if name in excluded:
                 limits.append(self.natural(excluded.pop(name), inner))
             found = bind(head, inner[name], *limits, found)

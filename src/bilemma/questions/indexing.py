@@ -72,6 +72,15 @@ class Indexing:
             self.fail(node, what)
         return t
 
+    def refuse_first(self, node: SyntaxNode, bound: Bound) -> None:
+        """Refuse a sum whose first term is not that of 1."""
+        if self.natural(node, bound) is not num(1):
+            what = said(
+                "Sums and products begin at 1: number the terms from 1 on, sum(b^i*X[i], i=1..n).",
+                "求和与求积须从 1 开始：请将各项从 1 起编号，如 sum(b^i*X[i], i=1..n)。",
+            )
+            self.fail(node, what)
+
     def index(self, node: SyntaxNode, bound: Bound) -> Term:
         """A component of a vector, an entry of a matrix."""
         name = kernel_name(node.value)
