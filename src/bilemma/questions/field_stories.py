@@ -6,6 +6,19 @@ from __future__ import annotations
 
 FIELD_STORIES = (
     (
+        r"\bsoftmax\b.*\btemperature\b|softmax.*温度",
+        (
+            (
+                "The temperature is written in the formula: the Jacobian of softmax(z/T) has the "
+                "entries 'd(softmax(z/T, i), z[j])' with 'z in R^n'."
+            ),
+            (
+                "温度请写在公式中：softmax(z/T) 的雅可比矩阵的元素为 'd(softmax(z/T, i), z[j])'，"
+                "条件“z in R^n”。"
+            ),
+        ),
+    ),
+    (
         r"\bquer(?:y|ies)\b.*\bkeys?\b|\battention scores?\b|(?:查询|query).*(?:键|key)",
         (
             (

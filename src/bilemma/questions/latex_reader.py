@@ -266,8 +266,10 @@ class LatexReader(LatexNames):
         letter = self.letters()
         is_mean = token.text in (r"\bar", r"\overline") and self.is_formula
         self.fail(
-            f"What is {token.text} {letter}? A mean is written as a sum.",
-            f"{token.text} {letter} 指什么？平均值请写成和。",
+            f"What is {token.text} {letter}? A mean is written as a sum, sum(X[i], i=1..n)/n; of a "
+            "sample one says in a hypothesis: 'X_1, ..., X_n iid'.",
+            f"{token.text} {letter} 指什么？平均值请写成和，如 sum(X[i], i=1..n)/n；若为样本均值，请在条件中"
+            "写明样本：“X_1, ..., X_n 独立同分布”。",
             *(self._as_mean(letter) if is_mean else ()),
             place=token.place,
         )

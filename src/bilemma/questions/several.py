@@ -27,6 +27,7 @@ _BEFORE = (
     r"(?P<before>(?:^|[;；,，。.?？:：]|(?<=[\u4e00-\u9fff])"
     r"|\b(?:and|find|compute|calculate|determine)\b)\s*)"
 )
+_ONE_EACH = "One at a time, please."
 _NUMBERED = re.compile(rf"{_BEFORE}(?:[(（](?P<n>[1-9a-h])[)）]|(?P<sign>[①-⑨]))\s*", re.IGNORECASE)
 _NUMBERS = ("123456789", "abcdefgh", "①②③④⑤⑥⑦⑧⑨")
 _DOLLARS = re.compile(r"(?P<sign>\$\$?)(?P<inside>[^$]+)(?P=sign)")
@@ -92,8 +93,18 @@ def read_questions(goal: str, given: str = "") -> tuple[PartRead, ...]:
     except MisreadError as error:
         parts = tuple(_read(part, given) for part in parted(goal, given))
         if all(part.error for part in parts):
-            raise (parts[0].error if parts else None) or error from None
+            raise (parts[0].error if parts else _fault_of_each(error, given)) or error from None
         return parts
+
+
+def _fault_of_each(error: MisreadError, given: str) -> MisreadError | None:
+    """What is wrong with each of two goals that a refusal asks to part: nothing comes of that."""
+    if error.what.en != _ONE_EACH or not error.readings:
+        return None
+    faults = [_read(goal, given).error for goal in error.readings]
+    if any(fault is None or fault.what != (faults[0] or error).what for fault in faults):
+        return None
+    return faults[0]
 
 
 def parted(goal: str, given: str) -> tuple[str, ...]:

@@ -108,7 +108,7 @@ class _Suggesting:
     def without(self) -> Iterator[Suggestion]:
         """The question without words around it, where it is read then."""
         for left, goal in without_words(self.goal) if self.in_goal else ():
-            if self._is_read(goal, self.given):
+            if self._is_read(goal, self.given, then=True):
                 shown = Said(f"{goal} (without '{left}')", f"{goal}（去掉“{left}”）")
                 yield Suggestion(shown, Said(goal, goal), Said(self.given, self.given), "without")
 
@@ -194,11 +194,12 @@ class _Suggesting:
         except MisreadError:
             return False
 
-    def _is_read(self, goal: str, given: str) -> bool:
+    def _is_read(self, goal: str, given: str, *, then: bool = False) -> bool:
+        """Whether it is read, or if wanted then after one suggestion more."""
         try:
             self.read(goal, given)
-        except MisreadError:
-            return False
+        except MisreadError as other:
+            return then and self._ends(other, goal, given)
         return True
 
     def _leads_on(self, edit: Edit, text: str) -> bool:

@@ -199,7 +199,12 @@ class WantedInWords(UnitText):
         verbs = [n for n in signs if goal[n].kind == "phrase" and n + 1 in signs]
         first, last = signs[0], signs[-1]
         if signs != [*range(first, last + 1)]:
-            self.fail(said("One comparison at a time.", "一次只问一个比较。"), goal[last])
+            what = said(
+                "One comparison at a time: 'is E(X) <= E(Y)?'. A letter for a longer formula is "
+                "said what it is in a hypothesis, 'S = X + Y'.",
+                "一次只问一个比较，如“E(X) <= E(Y) 是否成立”；较长的式子可在条件中用字母表示，如“S = X + Y”。",
+            )
+            self.fail(what, goal[last])
         typed = "".join(goal[n].text for n in signs if n not in verbs)
         sign = "=" if goal[last].kind == "phrase" else typed
         right = goal[last + 1 :]
