@@ -179,10 +179,8 @@ class LatexReader(LatexNames):
         if token.text == "|" and self.opens_bar():
             return self.scripted(self.absolute())
         if token.text in ("_", "^"):
-            self.fail(
-                f"Nothing stands before '{token.text}': an index or exponent follows a letter.",
-                f"“{token.text}”之前缺少字母：上下标须写在字母之后，如 X_i。",
-            )
+            what = "an index or exponent follows a letter", "上下标须写在字母之后，如 X_i"
+            self.fail(f"Nothing stands before it: {what[0]}.", f"此前缺少字母：{what[1]}。")
         self.next()
         return {"number": self.scripted, "dots": lambda _: ".."}.get(token.kind, str)(token.text)
 
@@ -266,10 +264,8 @@ class LatexReader(LatexNames):
         letter = self.letters()
         is_mean = token.text in (r"\bar", r"\overline") and self.is_formula
         self.fail(
-            f"What is {token.text} {letter}? A mean is written as a sum, sum(X[i], i=1..n)/n; of a "
-            "sample one says in a hypothesis: 'X_1, ..., X_n iid'.",
-            f"{token.text} {letter} 指什么？平均值请写成和，如 sum(X[i], i=1..n)/n；若为样本均值，请在条件中"
-            "写明样本：“X_1, ..., X_n 独立同分布”。",
+            f"What is {token.text} {letter}? A mean is written as a sum; a sample as X_1, ..., X_n.",
+            f"{token.text} {letter} 指什么？平均值请写成和，或写明样本：“X_1, ..., X_n iid”。",
             *(self._as_mean(letter) if is_mean else ()),
             place=token.place,
         )

@@ -202,7 +202,8 @@ class WantedInWords(UnitText):
             what = said(
                 "One comparison at a time: 'is E(X) <= E(Y)?'. A letter for a longer formula is "
                 "said what it is in a hypothesis, 'S = X + Y'.",
-                "一次只问一个比较，如“E(X) <= E(Y) 是否成立”；较长的式子可在条件中用字母表示，如“S = X + Y”。",
+                "一次只问一个比较，如“E(X) <= E(Y) 是否成立”；较长的式子可在条件中用字母表示，"
+                "如“S = X + Y”。",
             )
             self.fail(what, goal[last])
         typed = "".join(goal[n].text for n in signs if n not in verbs)
