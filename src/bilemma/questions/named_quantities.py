@@ -18,12 +18,13 @@ from .chance_names import CHANCE
 from .drawing_names import DRAWS
 from .errors import MisreadError, Said, said
 from .estimator_names import with_estimators
+from .identity_names import IDENTITIES
+from .inequality_names import INEQUALITIES
 from .layer_names import LAYERS
 from .loss_names import LOSSES
 from .named_row import PLACE, NamedRow, filled, plain
 from .score_names import SCORES
 from .statistic_names import STATISTICS
-from .theorem_names import THEOREMS
 from .training_names import TRAINING
 
 # Each table with words one of which a question has to have, lest all patterns be compiled for each.
@@ -46,8 +47,14 @@ _TABLES: tuple[tuple[tuple[NamedRow, ...], tuple[str, ...]], ...] = (
         ),
     ),
     (
-        THEOREMS,
-        (r"\blaw\b|property|decomposition|inequality|formula", "公式|定律|分解|性质|不等式"),
+        (*IDENTITIES, *INEQUALITIES),
+        (
+            (
+                r"\blaw\b|tower|variance|inequality|formula|identity|Huygens|linearity|mean|MSE"
+                "|correlation|covariance|expectation"
+            ),
+            "公式|定律|分解|性|不等式|均值|期望|方差|相关系数",
+        ),
     ),
     (LAYERS, ("weight|layer|output", "权重|输出")),
     (
@@ -161,6 +168,10 @@ class _NamedReading:
         if any(name not in self.said for name in self.row.needs):
             return False
         before, behind = _ARTICLE.sub("", goal[: found.start()]), goal[found.end() :]
+        if self.row.is_whole:  # what is left of the goal are marks; an equation has its own
+            behind = ""
+        if self.row.is_whole and given:
+            return False
         if _is_cut(found, before, behind):
             return False
         formula, own = (filled(text, fields) for text in (self.row.formula, self.row.given))
