@@ -65,7 +65,7 @@ def test_what_a_reader_of_chinese_writes_is_understood(english, chinese):
     ("given", "said", "place"),
     [
         ("X, Y independent a = 3", "semicolon", "= 3"),
-        ("X ~ Cauchy(0, 1)", "'var X = 1'", "Cauchy"),
+        ("X ~ Cauchy(0, 1)", "var X = a", "Cauchy"),
     ],
 )
 def test_what_people_write_elsewhere_is_refused_with_what_to_write_here(given, said, place):

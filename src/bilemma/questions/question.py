@@ -14,11 +14,11 @@ from .latex_reader import documented
 from .law_needs import as_needed
 from .look_alikes import refuse_look_alikes
 from .matrix_entries import MatrixEntries
+from .out_of_scope import led_on
 from .question_reader import QuestionReader
 from .raised_dots import as_products
 from .resolution import letters_of
 from .restricted import refuse_restricted
-from .stories import told
 from .understood import Question
 
 
@@ -35,7 +35,7 @@ def read_question(goal: str, given: str = "") -> Question:
         return _put_together(draft, wanted, stated)
     except MisreadError as error:
         error.in_goal |= draft.is_of_goal(error)
-        raise told(of_complement(error, goal), goal) from None
+        raise led_on(of_complement(error, goal), goal, given) from None
 
 
 def _parsed(draft: Draft) -> tuple[Goal, list[Clause]]:

@@ -29,7 +29,7 @@ Edit = Callable[[str], tuple[str, str]]  # of what is put in, to goal and hypoth
 
 _DECLARED = re.compile(r"'((?:real|random) ([A-Za-zΑ-Ωα-ω]\w*'*))'")
 _AT_THE_END = re.compile(r"[ ,]*\b(?:for|with|if|when|given|where)\s+$")
-_QUOTED = re.compile(r"'([^']+)'(?: with '([^']+)')?")
+_QUOTED = re.compile(r"(?<![A-Za-z])'([^']+)'(?: with '([^']+)')?")
 _WORDS_ZH = re.compile("[\u4e00-\u9fff]+")
 _QUOTED_ZH = re.compile(r"[“']([^”']+)[”'](?:，条件“([^”]+)”)?")
 

@@ -1,0 +1,73 @@
+"""A row of the tables of what cannot be asked: by which words it is seen, what is said of it, and
+which questions near it are answered.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .errors import Said, said
+
+_CHINESE = (
+    ("bound ", "上界 "),
+    ("is ", "是否 "),
+    ("natural ", "自然数 "),
+    ("real ", "常数 "),
+    ("mean ", "均值 "),
+    ("var ", "方差 "),
+    (" independent", " 独立"),
+    (" iid", " 独立同分布"),
+    (" for all ", " 对任意 "),
+)
+
+
+class AskedInstead(NamedTuple):
+    """A question that is answered: its goal and its hypotheses, in both languages."""
+
+    goal: Said
+    given: Said
+
+    def shown(self, language: str) -> str:
+        """The question within a sentence."""
+        goal, given = self.goal[language], self.given[language]
+        if language == "en":
+            return f"'{goal}' with '{given}'" if given else f"'{goal}'"
+        return f"“{goal}”，条件“{given}”" if given else f"“{goal}”"
+
+
+class Outside(NamedTuple):
+    """One kind of question that is not answered.
+
+    Attributes:
+        words: a pattern of the words or signs by which it is seen.
+        what: that it cannot be asked, and why; its last sentence leads to what can be.
+        near: what can be asked.
+        in_given: whether it is seen among the hypotheses too.
+        yields: whether a refusal with readings of its own leads on better.
+    """
+
+    words: str
+    what: Said
+    near: tuple[AskedInstead, ...]
+    in_given: bool = False
+    yields: bool = False
+
+    @property
+    def said(self) -> Said:
+        """All that is said of it."""
+        en, zh = (
+            " or ".join(n.shown("en") for n in self.near),
+            "或".join(n.shown("zh") for n in self.near),
+        )
+        return said(f"{self.what.en} {en}.", f"{self.what.zh}{zh}。")
+
+
+def near(goal: str, given: str = "") -> AskedInstead:
+    """A question in English, with its words in Chinese too."""
+    return AskedInstead(said(goal, _in_chinese(goal)), said(given, _in_chinese(given)))
+
+
+def _in_chinese(text: str) -> str:
+    for english, chinese in _CHINESE:
+        text = text.replace(english, chinese)
+    return text
