@@ -86,6 +86,17 @@ SEEN = [
     ("Prove Jensen's inequality", "", "one function at a time"),
     ("AM-GM inequality", "", "two numbers"),
     ("证明均值不等式", "", "two numbers"),
+    ("Prove Fermat's little theorem", "", "known by name"),
+    ("证明根号2是无理数", "", "known by name"),
+    ("What is variance?", "", "glossary"),
+    ("什么是方差？", "", "glossary"),
+    ("P(X < 3)", "X ~ Poisson(2)", "Probabilities"),
+    ("f_{X+Y}(z)", "X, Y iid", "Densities"),
+    ("F_X(x)", "X ~ Exponential(λ)", "quantiles"),
+    ("H(X)", "X ~ N(0, s^2)", "Divergences"),
+    (r"\mathbb{E}[\max_i X_i]", "", "Of maxima"),
+    ("A^{-1} b", "", "Of a matrix"),
+    ("y' = y", "", "Integrals"),
 ]  # fmt: skip
 # readings lead on by themselves, or the question is read
 OTHERS = [

@@ -23,18 +23,20 @@ CALCULUS_OUTSIDE = (
         (near("lim (2*n + 1)/n as n -> oo"),),
     ),
     Outside(
-        r"∫|\\int(?![a-z])|\bintegrals?\b|\bintegrate\b|\bantiderivative|(?:不?定|重|曲线)?积分"
+        r"∫|\\int(?![a-z])|\bintegrals?\b|\bintegrate\b|\bantiderivative|\bdifferential equation"
+        r"|微分方程|(?-i:\by'+ ?=)|(?:不?定|重|曲线)?积分"
         r"|原函数",
         said(
-            "Integrals are not read: means of random variables are, and derivatives. What can be "
+            "Integrals and differential equations are not read: mean"
+            "s of random variables are, and derivatives. What can be "
             "asked is",
-            "此处不读积分，只读随机变量的期望与导数。可以问：",
+            "此处不读积分与微分方程，只读随机变量的期望与导数。可以问：",
         ),
         (near("E(X^2)", "X ~ U(0, 1)"), near("d(log(1 + exp(x)), x)")),
     ),
     Outside(
         r"\\sum_\{?[^}]*\}?\^\{? ?\\infty|[Σ∑][^=]{0,3}=\d ?(?:\.\.|\^\{?)? ?∞|\binfinite (?:sum"
-        r"|series)|\bpower series|\bTaylor|无穷级数|幂级数|泰勒",
+        r"|series)|\bpower series|\bTaylor|级数|泰勒",
         said(
             "Series without an end are not read: sums that end are, and then their limit. What can "
             "be asked is",
@@ -82,7 +84,8 @@ CALCULUS_OUTSIDE = (
         (near("d(tanh(x), x)"),),
     ),
     Outside(
-        r"\beigen|\bdeterminant|\\det\b|\binverse of\b[^.?]*\bmatrix|\brank of\b|\bsingular value"
+        r"\beigen|\bdeterminant|\bdet ?\(|\\det\b|\b(?:tr|trace) ?\(|\bsingular value"
+        r"|(?-i:[ABMWΣ]\)?\^ ?\{? ?[-−] ?1)|\binverse of\b[^.?]*\bmatrix|\brank of\b"
         r"|\bpositive (?:semi-?)?definite|特征值|特征向量|行列式|逆矩阵|矩阵的[秩迹逆]|奇异值|正定",
         said(
             "Of a matrix its entries can be asked about, not its eigenvalues, inverse or "
@@ -104,16 +107,6 @@ CALCULUS_OUTSIDE = (
         yields=True,
     ),
     Outside(
-        r"\bLagrange|\bsubject to\b|\bs\.t\.|\bconvex\b|拉格朗日|约束|凸函数",
-        said(
-            "Minima under constraints, and convexity, cannot be asked. What can be is which number "
-            "makes a formula least:",
-            "此处不能问约束极值与凸性。可以问哪个数使式子最小：",
-        ),
-        (_LEAST,),
-        yields=True,
-    ),
-    Outside(
         r"\b(?:Python|PyTorch|NumPy|TensorFlow|MATLAB|source code"
         r"|pseudo-?code|algorithm)\b|\bcode\b"
         r"|\bconvergence (?:rate|of)\b|\bdoes [^?]* converge\b|\b(?:time|sample) complexity"
@@ -124,6 +117,16 @@ CALCULUS_OUTSIDE = (
             "此处不能问程序，也不能问算法是否收敛。可以问其中一步的方差，例如小批量的平均：",
         ),
         (near("Var(sum(g[i], i=1..b)/b)", "g in R^b; g iid; var g = v"),),
+    ),
+    Outside(
+        r"\bLagrange|\bsubject to\b|\bs\.t\.|\bconvex\b|拉格朗日|约束|凸函数",
+        said(
+            "Minima under constraints, and convexity, cannot be asked. What can be is which number "
+            "makes a formula least:",
+            "此处不能问约束极值与凸性。可以问哪个数使式子最小：",
+        ),
+        (_LEAST,),
+        yields=True,
     ),
     Outside(
         r"\bStein['’]?s? (?:lemma|identity)|\bStein\b|斯坦因?引理|斯坦(?:因)?恒等式",
@@ -171,5 +174,30 @@ CALCULUS_OUTSIDE = (
             "均值不等式只对两个数证明，不能对 n 个数。可以问：",
         ),
         (near("is sqrt(a*b) <= (a + b)/2?", "a >= 0; b >= 0"),),
+    ),
+    Outside(
+        r"\b(?:prove|show|state)\b[^.]*\btheorem\b|证明\S*定理|\birrational"
+        r"|\bprimes?\b|无理数|[素质]数",
+        said(
+            "This theorem is not among those known by name: what it says is written as a formula, "
+            "if it is about moments, sums or derivatives, as in",
+            "此处没有以此为名的定理：若它关于矩、和或导数，请写成公式，例如",
+        ),
+        (near("is E(X)^2 <= E(X^2)?"),),
+        yields=True,
+    ),
+    Outside(
+        r"^\s*(?:hello|hi|hey|help|test)[.!?\s]*$|\bhow (?:do|can|does) "
+        "(?:I|you|one) use (?:this|it)"
+        r"|^\s*(?:what(?:['’]s| is| are| does)|define|explain) (?:an? "
+        "|the )?(?:variance|mean|softmax"
+        r"|expectation|expected value|covariance|correlation|standard deviation|independen\w+)"
+        r"(?: mean)?[?.\s]*$|^\s*(?:什么是|解释|你好|帮助)|是什么意思|怎么用",
+        said(
+            "Words are not explained here: the glossary does that. What can be asked is the value "
+            "of a formula, such as",
+            "此处不解释术语，请查术语表。可以问式子的值，例如",
+        ),
+        (near("Var(2*X + 3*Y)", "X, Y independent; var X = 1; var Y = 4"),),
     ),
 )

@@ -22,7 +22,7 @@ CHANCES_OUTSIDE = (
         rf"\b(?:{_NAMES})(?:['’]s)?[- ]?(?:distribut\w+|law|random|variables?|prior|\}}? ?\()"
         rf"|\b(?:is|are|follows?) (?:a |an |the )?(?:{_NAMES})\b"
         rf"|(?:~|∼|\\sim)\s*(?:\\\w+ ?\{{ ?)?(?:(?:{_NAMES})(?!\}}? ?\()|Ga\b|NB\b|Γ|\\Gamma"
-        r"|t(?:_\{?\w+\}?|\()|F(?:_\{|\())|\b[tF][- ]distribut"
+        r"|t(?:_\{?\w+\}?|\()|F(?:_\{|\())|\b[tF][- ]distribut|\bStudent(?:['’]s)?[- ]t\b"
         rf"|(?:{_NAMES_ZH})(?:\([^)]*\))?分布|(?<![A-Za-z])[tF] ?分布|Γ ?分布",
         said(
             "Laws that may be named are normal, Bernoulli, binomial, Poisson, uniform, "
@@ -87,7 +87,7 @@ CHANCES_OUTSIDE = (
     Outside(
         r"\border statistics?\b|\b(?:maximum|minimum|largest|smallest|longest|shortest) of "
         r"(?:the |n|two|three|several|all|these|\$|X|U)|\b(?:is|are) the (?:maximum|minimum)\b"
-        r"|(?-i:(?<![A-Za-z])(?:E|Var|D)(?:\\left)? ?[\[({] ?\\?(?:max|min)\b)|X_\{?\("
+        r"|(?-i:(?<![A-Za-z])(?:E|Var|D) ?\}?(?:\\left)? ?[\[({] ?\\?(?:max|min)(?![A-Za-z]))|X_\{?\("
         r"|次序统计量|顺序统计量|(?:并联|串联)|(?:最大|最小)的?(?:数|点数|者)|最大值",
         said(
             "Of maxima and minima of variables max(X, 0) alone can be asked about, the ReLU, of an "
@@ -142,8 +142,8 @@ CHANCES_OUTSIDE = (
     Outside(
         r"\burns?\b|\b(?:red|white|black|blue|green) (?:and|balls?)\b"
         r"|\bballs?\b.*\b(?:box|bin|bag)|\bbirthdays?\b|\bminer\b"
-        r"|\bcoupons?\b|\bgambler|盒子|[红白黑蓝]球"
-        r"|[只个]球|矿工|生日|赌",
+        r"|\bcoupons?\b|\bgambl|\bdefective|\bdrunkard|盒子|[红白黑蓝]球"
+        r"|[只个]球|矿工|生日|赌|命中|次品|射击|会面",
         said(
             "Chances told as a story are not read: a count, say, is a sum of indicators, with "
             "letters, as in",
@@ -153,7 +153,9 @@ CHANCES_OUTSIDE = (
         yields=True,
     ),
     Outside(
-        r"\b(?:what is|find|compute|calculate|determine|estimate)(?: the)? (?:\w+ )?probability\b"
+        r"(?-i:(?<![A-Za-z])(?:P|Pr|Prob) ?(?:\(|\\?\{))|\\Pr(?![a-z])|\bhow (?:large|many)\b[^.?]*"
+        r"\bprobability\b"
+        r"|\b(?:what is|find|compute|calculate|determine|estimate)(?: the)? (?:\w+ )?probability\b"
         r"|\bthe probability that\b|\bhow (?:likely|probable)\b|\bwhat are the "
         r"(?:odds|chances)\b|求[^，。；]*概率"
         r"|概率(?:是多少|为多少|多大|是)|的概率[。？?\s]*$",

@@ -17,7 +17,8 @@ LAWS_OUTSIDE = (
         r"|\bhypothesis test|\bsignificance (?:level|test)|\bnull hypothesis|\bcritical (?:value"
         r"|region)|\bpower of (?:the|a) test|\b[tzF]-(?:test"
         "|statistic)|p ?值(?![使时为])|置信|假设检验"
-        r"|显著性|拒绝域|临界值|检验统计量|第[一二]类错误",
+        r"|显著性|拒绝域|临界值|检验统计量|第[一二]类错误"
+        r"|\bH_?\{?0\}? ?[:：]",
         said(
             "Tests and confidence intervals cannot be asked: they need the whole law of a "
             "statistic, and here its moments alone are derived. What can be asked is the variance "
@@ -73,7 +74,9 @@ LAWS_OUTSIDE = (
         r"\bD_ ?\{? ?\\?(?:mathrm|text|operatorname)? ?\{? ?KL\b|\bKL\(|\bKL divergence\b"
         r"|\bKullback|\bdifferential entropy|\bmutual information"
         r"|\bentropy of (?:a|an|the) (?:\w+ )?(?:normal|Gaussian|exponential|uniform|continuous"
-        r"|distribution|law|random variable)|KL ?散度|相对熵|微分熵|互信息|分布的熵",
+        r"|distribution|law|random variable)"
+        r"|(?-i:(?<![A-Za-z])(?:H\([XYZ]\)|I\([A-Z] ?; ?[A-Z]\)))"
+        "|KL ?散度|相对熵|微分熵|互信息|分布的熵",
         said(
             "Divergences and entropies of laws cannot be asked by name: write the mean of the "
             "logarithm that they are. Of two normal laws with the variance σ^2 that is the first "
@@ -93,7 +96,8 @@ LAWS_OUTSIDE = (
         ),
     ),
     Outside(
-        r"\bcdfs?\b|\bc\.d\.f|\b(?:cumulative|the|its) distribution function"
+        r"(?-i:(?<![A-Za-z])F_ ?\{?[XYZ]\}?\()|\bcdfs?\b|\bc\.d\.f|\b(?:cumulative"
+        "|the|its) distribution function"
         r"|\bquantile|\bpercentile"
         r"|\bquartile|\bmedian\b|\bthe mode of\b|\bmode\??$|分布函数|分位|中位数|众数",
         said(
@@ -106,7 +110,8 @@ LAWS_OUTSIDE = (
         (_BOUND,),
     ),
     Outside(
-        r"\bp\.?[dm]\.?f\b|\bdensit(?:y|ies)\b|\bprobability mass function|\bprobability "
+        r"(?-i:(?<![A-Za-z])f_ ?\{?[XYZ][^}(]*\}?\()|\bp\.?[dm]\.?f\b|\bdensit(?:y|ies)\b"
+        r"|\bprobability mass function|\bprobability "
         r"(?:table|distribution (?:table|of X is))|\bjoint(?:ly)? (?:distribution (?:table|of X"
         r"|function)|law)|\bmarginal (?:distribution|law)|概率密度|密度函数|密度为|分布律|分布列"
         r"|联合密度|联合分布|边缘(?:分布|密度|概率)"
