@@ -87,7 +87,8 @@ CHANCES_OUTSIDE = (
     Outside(
         r"\border statistics?\b|\b(?:maximum|minimum|largest|smallest|longest|shortest) of "
         r"(?:the |n|two|three|several|all|these|\$|X|U)|\b(?:is|are) the (?:maximum|minimum)\b"
-        r"|(?-i:(?<![A-Za-z])(?:E|Var|D) ?\}?(?:\\left)? ?[\[({] ?\\?(?:max|min)(?![A-Za-z]))|X_\{?\("
+        r"|(?-i:(?<![A-Za-z])(?:E|Var|D) ?\}?(?:\\left)? ?[\[({] ?\\?(?:max|min)(?![A-Za-z]))"
+        r"|X_\{?\("
         r"|次序统计量|顺序统计量|(?:并联|串联)|(?:最大|最小)的?(?:数|点数|者)|最大值",
         said(
             "Of maxima and minima of variables max(X, 0) alone can be asked about, the ReLU, of an "
@@ -153,7 +154,7 @@ CHANCES_OUTSIDE = (
         yields=True,
     ),
     Outside(
-        r"(?-i:(?<![A-Za-z])(?:P|Pr|Prob) ?(?:\(|\\?\{))|\\Pr(?![a-z])|\bhow (?:large|many)\b[^.?]*"
+        r"(?-i:(?<![A-Za-z])(?:P|Pr|Prob) ?(?:\(|\\?\{))|\\Pr(?![a-z])|\bhow (?:large|many)\b.*"
         r"\bprobability\b"
         r"|\b(?:what is|find|compute|calculate|determine|estimate)(?: the)? (?:\w+ )?probability\b"
         r"|\bthe probability that\b|\bhow (?:likely|probable)\b|\bwhat are the "
