@@ -227,7 +227,7 @@ REFUSED = [
     ("Var(X)", "X 近似服从正态分布", "comparison"),
     ("Var(X)", "X ~ N(0, 1) if Y = 0", "all indices"),
     ("Var(X)", "X ~ N(0, 1) or X ~ N(0, 2)", "all indices"),
-    ("Var(X)", "X | Y ~ N(Y, σ)", "another letter"),
+    ("Var(X)", "X | Y ~ N(Y, σ)", "standard deviation"),
     ("Var(X)", "X ~ N(0, 1) given Y", "given"),
     ("Var(X)", "X + 1 ~ N(0, 1)", "letters alone"),
     ("Var(X+Y)", "X Y ~ N(0, 1)", "commas"),

@@ -23,7 +23,6 @@ _PLAIN = [
             r"随机变量\g<xs>",
         ),
         (rf"{_NAMED}[,，] ?(?=(?:[DEV]|Var|[Cc]ov|Corr) ?[(A-Z])", r"\g<xs>为随机变量，"),
-        (rf"{_NAMED}[,，] ?(?=服从|满足|符合)", r"随机变量\g<xs>"),
         (  # 证明全方差公式 D(Y) = …
             r"(?P<asks>证明|试证|求证)(?:全期望|全方差|重期望)(?:公式|定理)[:：,，]? ?",
             r"\g<asks>",
@@ -36,7 +35,6 @@ _PLAIN = [
             ),
             r"\g<d>(\g<x>)",
         ),
-        (r"(?P<what>期望|均值|方差)(?:值)? ?(?=[μσ](?:\^2|²)?(?: ?[,，;；。]|$))", r"\g<what>为"),
         (  # 它们的方差分别为 4 和 5
             (
                 rf"(?P<xs>{_X} ?[,，、与和] ?{_X}) ?(?P<said>[^,，;；。=]*[,，;；。])"
@@ -102,10 +100,6 @@ _POSITIVE = re.compile(
     r"(?:[(（] ?\$?(?P<said>(?P=p) ?(?:>|≥|≠|\\ne) ?\d)\$? ?[)）]"
     r"|[,，] ?(?P<bare>(?P=p) ?(?:>|≥|≠) ?\d)(?= ?的))"
 )
-# η = 2ξ + 1, of which ξ is random
-_GREEK = re.compile(
-    r"(?:(?P<eta>η|\\eta)|ζ|\\zeta) ?= ?(?=[^,，;；。=]*(?:ξ|η|\\xi(?![A-Za-z])|\\eta(?![A-Za-z])))"
-)
 _SINGLE = re.compile(r"(?<![A-Za-z\\])(?:[DEV]|Var|SD) ?\(? ?(?P<x>[A-Za-z])(?![A-Za-z0-9_])")
 _LETTERS = re.compile(rf"随机变量 ?(?P<xs>{_XS})(?! ?=)|(?P<too>{_XS}) ?的(?:{_MOMENT}|标准差)")
 
@@ -118,7 +112,6 @@ def with_statements(goal: str, given: str) -> tuple[str, str]:
     conditions: list[str] = []
     goal, given = (_POSITIVE.sub(lambda m: _apart(m, conditions), text) for text in (goal, given))
     both = f"{goal}\n{given}"
-    conditions += [f"随机 {'η' if m['eta'] else 'ζ'}" for m in _GREEK.finditer(both)]
     variances = {*re.findall(r"(?<![A-Za-z\\])D ?\(? ?([A-Za-z])\)? ?=", both)}
     named = {m["x"] for m in _SINGLE.finditer(both)}
     named |= {

@@ -42,7 +42,6 @@ _SAID = rf"均值(?:都|均)?为(?P<m>{_NUMBER})[、,，和且] ?方差(?:都|�
 _FROM = re.compile(
     rf"(?:{_XS} ?的)?{_ALL}(?:来自|取自|抽自|服从|是|为) ?{_SAID}的{_HOW}的?(?:随机变量|分布)"
 )
-_INDEPENDENT = re.compile(rf"(?:{_XS} ?的)?{_ALL}[是为]{_HOW}的(?:随机变量)?(?=[,，;；。])")
 _OF = re.compile(rf"{_XS} ?(?:的{_ALL}|in R\^|独立(?:,|，)各分量)")
 _LAST = re.compile(rf"[,，;；] ?(?:且|向量的?|{_THEIR})?{_LENGTH}{_D}(?=[,，;；。]|$)")
 _SPACE = re.compile(r"∈|\\in(?![A-Za-z])|\bin (?:R|\\)")
@@ -73,7 +72,6 @@ def _plain(text: str) -> str:
         text = pattern.sub(_vectors, text)
     text = _NAMED_AGAIN.sub("；", text)
     text = _IN_SPACE.sub(lambda m: f"{m['said']}；{', '.join(_names(m['xs']))} 的", text)
-    text = _INDEPENDENT.sub(lambda m: f"{_of(m)}各分量{m['how']}", text)
     return _FROM.sub(lambda m: f"{_of(m)}各分量{m['how']}，均值为{m['m']}，方差为{m['v']}", text)
 
 

@@ -262,7 +262,9 @@ def _follows(tokens: Sequence[Token], n: int) -> bool:
 
 def _may_be_whole(piece: Sequence[Token]) -> bool:
     """Whether a piece says something, to its end, and nothing more behind a value."""
-    at = next((n for n, t in enumerate(piece) if t.text in RELATIONS), len(piece))
+    signs = [n for n, t in enumerate(piece) if t.text in RELATIONS]
+    signs = signs[signs[:1] == [3] and piece[1].text in ("|", "given") :]  # Y given X = x
+    at = signs[0] if signs else len(piece)
     is_more = any(t.text.lower() in _MORE for t in piece[at:])
     return any(map(_tells, piece)) and piece[-1].text.lower() not in _UNFINISHED and not is_more
 

@@ -17,7 +17,6 @@ from .chinese_questions import with_chinese_questions
 from .chinese_statements import with_statements
 from .chinese_vectors import with_chinese_vectors
 from .common_moments import with_common_moments
-from .conditional_laws import with_conditional_laws
 from .continued_subjects import with_subjects
 from .defined_functions import with_functions
 from .defined_means import without_defined_mean
@@ -84,7 +83,6 @@ FORMS: tuple[_OfBoth, ...] = (
     with_chinese_vectors,  # u、v 是长度为 d 的随机向量
     _of_given(with_vectors),  # q and k are d-dimensional vectors whose …
     _of_given(with_subjects),  # Y ~ U(0,1) independent of X
-    _of_each(with_conditional_laws),  # Y | X ~ N(X, 1)
     with_common_moments,  # X, Y with the same variance
     with_accents,  # ∂L/∂ŷ, of which nothing is said
     with_bounds,  # Σ_i without a range

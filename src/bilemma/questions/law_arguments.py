@@ -92,7 +92,7 @@ def refuse_deviation(reader: LawNames, arguments: Mapping[str, SyntaxNode]) -> N
         return
     text = reader.text
     m, v = (text[node.place : node.end].strip() for node in (mean, value))
-    x = ", ".join(t.text for t in reader.subjects) or "X"
+    x = reader.typed_names()
     what = said(
         f"Is {v} the variance, or the standard deviation? N(m, v) has the variance v.",
         f"{v} 是方差，还是标准差？N(m, v) 中的 v 为方差。",

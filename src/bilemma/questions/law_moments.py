@@ -14,6 +14,9 @@ from .lexer import Token, tokens
 from .parser import Parser, parsed
 from .syntax import SyntaxNode
 
+_INDEPENDENT_GIVEN = said(
+    "Independence given something cannot be supposed here.", "此处不能假设条件独立。"
+)
 _CALLS = {"mean": "E", "var": "Var", "c3": "M3", "c4": "M4"}
 _HOLDS = {"<=": lambda a, b: a <= b, "<": lambda a, b: a < b}
 
@@ -26,6 +29,8 @@ def clauses_of(
     Raises:
         MisreadError: the law has no such parameters.
     """
+    if s.on:
+        return [*_given(s, law, names[0], s.on, arguments)]
     over, counts = tuple(s.indices), tuple(s.counts)
     _note_variance(s, law, arguments)
     sides = tuple(arguments.values())
@@ -45,6 +50,23 @@ def clauses_of(
     return found
 
 
+def _given(
+    s: LawNames, law: NamedLaw, y: Token, x: Token, arguments: Mapping[str, SyntaxNode]
+) -> Iterator[Clause]:
+    """``E(Y | X) = X``, ``Var(Y | X) = 1``, for ``Y | X ~ N(X, 1)``."""
+    if s.is_independent:
+        s.fail(_INDEPENDENT_GIVEN)
+    letter = {s.small: SyntaxNode("name", x.place, x.end, x.text)}
+    values = {name: _put(node, letter, node.place) for name, node in arguments.items()}
+    for what, _, template in law.moments[:2]:
+        words = (_CALLS[what], "(", y, "|", x, ")")
+        call = [w if isinstance(w, Token) else Token("sign", w, y.place, x.end) for w in words]
+        call[0] = call[0]._replace(kind="name")
+        left = Parser(s.text, [*call, Token("end", "", x.end, x.end)]).formula()
+        sides = (left, formula(template, values))
+        yield Clause("relation", s.typed, s.place, sides=sides, signs=("=",))
+
+
 def formula(template: str, arguments: Mapping[str, SyntaxNode]) -> SyntaxNode:
     """A formula of the table with the arguments in place of the parameters."""
     place = min((node.place for node in arguments.values()), default=0)
@@ -53,7 +75,7 @@ def formula(template: str, arguments: Mapping[str, SyntaxNode]) -> SyntaxNode:
 
 def _put(node: SyntaxNode, arguments: Mapping[str, SyntaxNode], place: int) -> SyntaxNode:
     if node.kind == "name":
-        return arguments[node.value]
+        return arguments.get(node.value, node)
     parts = tuple(_put(part, arguments, place) for part in node.parts)
     return SyntaxNode(node.kind, place, place, node.value, parts)
 

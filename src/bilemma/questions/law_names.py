@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import NoReturn
 
@@ -55,6 +56,8 @@ class LawNames(ClauseText):
         self.is_iid = self.is_independent = False
         self.named: dict[str, SyntaxNode] = {}  # what is known of the parameters
         self.size: str | None = None  # how long the vector is
+        self.on: Token | None = None  # the letter that the law is given
+        self.small = ""  # its value, in Y | X = x
         self.is_spherical = False  # whether its covariances are those of a multiple of I
         self.notes: list[Said] = []
         self.stated: list[tuple[SyntaxNode, SyntaxNode]] = []  # letters that have a value
@@ -113,7 +116,22 @@ class LawNames(ClauseText):
         kept = [
             t for n, t in enumerate(comma) if t.text != "," or comma[n - 1].text != "," or not n
         ]
-        return self._names(kept)
+        names = self._names(kept)
+        self._given(names)
+        return names
+
+    def _given(self, names: Sequence[Token]) -> None:
+        """``Y | X ~ N(X, 1)``, ``Y given X = x``: of which other letter's values it is the law."""
+        letter = self.peek(1)
+        is_letter = re.fullmatch("[A-Zpα-ω](?:_?[0-9])?", letter.text) is not None
+        is_one = len(names) == 1 and not self.indices and letter.text != names[0].text
+        if not (is_letter and is_one and self.take("|", "given")):
+            return
+        self.on = self.next()
+        if self.take("="):
+            self.small = self.next().text
+            if not re.fullmatch("[a-z]", self.small):
+                self.refuse_here()
 
     def _names(self, listed: list[Token]) -> tuple[Token, ...]:
         if listed and listed[-1].text == ",":
@@ -121,7 +139,7 @@ class LawNames(ClauseText):
         names = self.names(listed)
         self.refuse_twice(names)
         if not names and not self.goes_on:
-            if self.peek().text == "|" or self.peek().text == "(":
+            if self.peek().text in ("|", "("):
                 self.refuse_here()
             self.fail(_WHOSE, self.peek().place)
         for a, b in pairwise(names):
@@ -146,9 +164,16 @@ class LawNames(ClauseText):
             return True
         if token.text in AND:
             return after.kind == "name" and not meaning(after) and after.text not in FOLLOWS
+        if token.text == "given":
+            return False
         is_word = token.text in FOLLOWS or is_lead_word(token) or is_independent(token)
         is_word |= token.text.lower() in (*WORDS, *ADVERBS, "standard", *_CLASSES["t"])
         return token.kind == "name" and (bool(depth) or not (meaning(token) or is_word))
+
+    def typed_names(self) -> str:
+        """The letters, as one types them."""
+        names = ", ".join(t.text for t in self.subjects) or "X"
+        return f"{names} | {self.on.text}" if self.on else names
 
     # --- how -------------------------------------------------------------------------------------
     def how(self) -> None:
@@ -189,13 +214,6 @@ class LawNames(ClauseText):
         token = self.peek()
         if token.text == "(" and [t.text for t in self.subjects] == [self.tokens[self.at - 1].text]:
             self.fail(_WHOSE, self.subjects[0].place)
-        if token.text == "|":
-            what = said(
-                "A law that depends on another letter is said by its moments: 'E(X | Y) = Y', "
-                "'Var(X | Y) = 1'.",
-                "条件分布请写出条件矩：“E(X | Y) = Y”“Var(X | Y) = 1”。",
-            )
-            self.fail(what, token.place)
         if token.kind == "sign" or (token.kind == "name" and not meaning(token)):
             what = said(
                 "A law is said of letters alone: 'X ~ N(0, 1)', 'X, Y ~ N(0, 1)'; of a formula "
@@ -286,10 +304,15 @@ class LawNames(ClauseText):
         inside = [self.peek(n).text for n in range(1, 8)]
         is_b = token.text in ("B", "b") and inside[0] == "(" and inside[2] in (",", "，")
         n, p, end = inside[1], inside[3], inside[4]
+        given = (self.on.text, self.small) if self.on else ()
         is_fraction = p == "1" and inside[4] == "/" and inside[5].isdigit() and inside[5] > "1"
         is_fraction &= inside[6] == ")"
-        is_chance = end == ")" and (p == "p" or re.fullmatch(r"0\.\d+", p) is not None)
-        if not is_b or not (n in ("n", "N", "m") or n.isdigit()) or not (is_chance or is_fraction):
+        is_chance = end == ")" and (p in ("p", *given) or re.fullmatch(r"0\.\d+", p) is not None)
+        if (
+            not is_b
+            or not (n in ("n", "N", "m", *given) or n.isdigit())
+            or not (is_chance or is_fraction)
+        ):
             return None
         self.notes.append(_BINOMIAL)
         return BINOMIAL
@@ -329,7 +352,7 @@ _WHOSE = said(
     "Of which letter is this the law? Write 'X ~ N(0, 1)'.",
     "这是哪个变量的分布？请写“X ~ N(0, 1)”。",
 )
-_ALLOWED = ("between", "over")
+_ALLOWED = ("between", "over", "given")
 _CLASSES = {
     "f": (SIM, *FOLLOWS),
     "v": IS,

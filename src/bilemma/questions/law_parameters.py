@@ -203,10 +203,6 @@ class LawParameters(LawNames):
         )
         self.fail(what, None, *readings)
 
-    def typed_names(self) -> str:
-        """The letters, as one types them."""
-        return ", ".join(t.text for t in self.subjects) or "X"
-
     def refuse_count(self, law: NamedLaw, opening: Token) -> NoReturn:
         """There are not as many arguments as parameters."""
         names = ", ".join({"l": "λ"}.get(p, p) for p in law.parameters)

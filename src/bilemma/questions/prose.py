@@ -108,9 +108,10 @@ class _Prose(UnitText):
                 self.beside.sentence(sentence)
         people = self.people
         formula = WantedInWords(self.beside, people, self.bound).formula(wanted, self.kind)
-        reader = SupposedInWords(self.text, self.given, people, formula)
+        reader = SupposedInWords(self.text, self.given, people, formula, self.bound)
         given = [*filter(None, (reader.read(*part) for part in self.beside.parts))]
-        return formula, "; ".join(hypotheses_of(h, self.bound) for h in (*people.said, *given))
+        of_letters = (hypotheses_of(h, self.bound) for h in people.said)
+        return formula, "; ".join((*of_letters, *given))
 
     @staticmethod
     def _first(found: Sequence[list[Unit]]) -> list[Unit]:

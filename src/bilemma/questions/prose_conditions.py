@@ -8,8 +8,14 @@ written ``E(X | Y)``.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
-from .errors import Said, said
+from .clause import Clause
+from .clause_parser import clauses
+from .errors import MisreadError, Said, said
+from .lexer import Token
+from .syntax import MOMENTS, SyntaxNode
 
 _ON = said(
     "Is this a condition? Write E(Y | X) for a mean given X; "
@@ -17,65 +23,25 @@ _ON = said(
     "这是指给定某个变量吗？请写 E(Y | X)；对字母所作的假设请用“若 … ”写出。",
 )
 _EVENT = said(
-    "A value or an event cannot be given; write what is supposed of a random variable behind 'if', "
-    "and declare a fixed number: 'real x'.",
-    "条件不能是取值或事件；对随机变量的假设请用“若”写出，常数须声明，如“常数 x”。",
+    "A value or an event cannot be given; what holds always is a hypothesis of its own, 'X > 0', "
+    "and a fixed number is declared: 'real x'.",
+    "条件不能是取值或事件；恒成立的请单独写成条件，如“X > 0”；常数须声明，如“常数 x”。",
 )
 _NAME = r"[A-Za-z](?:[0-9]{1,2}|_[A-Za-z0-9]{1,2}|_\{[^{}]*\}|\[[^\[\]]*\])?(?![A-Za-z0-9_(\[])"
 _AND = r"\s*(?:,|，|、|\band\b|与|和|及)\s*"
-_NAMES = f"{_NAME}(?:{_AND}{_NAME})*"
-_LISTED = re.compile(rf"(?P<x>{_NAME})(?:\s*[,，]\s*|\s+(?={_NAME}))(?P<rest>.+)", re.DOTALL)
-_TOGETHER = re.compile(  # X, Y independent: a list; not Z, X and Y independent
-    rf"(?:{_NAME}\s*[,，]\s*)*{_NAME}\s*(?:are |be |is )?(?:\w+ly |pairwise )?"
-    r"(?:independent|iid|i\.i\.d|uncorrelated)|"
-    rf"(?:{_NAME}\s*[,，]\s*)*{_NAME}\s*(?:是|为|均|都|相互|互相|两两|互)*(?:独立|不相关|iid)"
-)
-_NUMBERS = re.compile(r"constant|fixed|real|number|integer|natural|(?:常数|实数|整数|固定)|[<>=≤≥]")
-_NO_PREDICATE = re.compile(
-    r"(?:(?:a|an|the|two|three|random|normal|standard|fixed|constant|known|Gaussian|uniform"
-    r"|exponential|Poisson|Bernoulli|binomial|geometric|centred|centered|variables?|vectors?"
-    rf"|value|values|of|distributed)\s+)*(?P<en>{_NAMES})(?:\s+with\b.*)?"
-    r"|(?:(?:随机|标准正态|正态|变量|向量|固定|一个|两个|的|值)\s*)*"
-    rf"(?P<zh>{_NAMES})(?:\s*(?:的值|的取值|的条件下|条件下|下))*",
-    re.DOTALL,
-)
-_HELD = re.compile(
-    rf"(?:with\s+)*(?P<en>{_NAMES})\s+(?:is\s+|are\s+|held\s+|kept\s+)*(?:constant|fixed|known|given)\b.*"
-    rf"|(?P<zh>{_NAMES})\s*(?:被|是|为|已|都|均)*(?:固定|常数|常量|不变|已知|给定).*"
-    rf"|(?:fixing|(?:an?\s+|the\s+)*fixed|固定|给定)\s*(?P<fix>{_NAMES}).*",
-    re.DOTALL,
-)
-_MOMENT = re.compile(
-    r"(?<![A-Za-z])(?:E|Var|Cov|Corr|SD|D|V|P|M[34])\}?\s*(?:\\left\s*)?(?:\((?:[^()]|\([^()]*\))*\)|\[(?:[^\[\]]|\[[^\]]*\])*\])",
-    re.IGNORECASE,
-)
-# E(Y|X) = X, which is no event
-_CONDITIONAL = re.compile(
-    r"(?<![A-Za-z])(?:E|Var|D|V)\s*[(\[][^()\[\]|]*(?:\||\\mid|\\vert)[^()\[\]|]*[)\]]\s*=[^=,，;；]*"
+_NAMES = re.compile(rf"(?P<x>{_NAME})(?:\s*[,，]|(?:{_AND}{_NAME})*\s*$)")
+_PREDICATE = re.compile(
+    r"[<>=≤≥~∼]|\b(?:is|are|be|has|have|equals?)\b|[为是]|等于|服从|独立|不相关"
 )
 _HEAD = r"(?<![A-Za-z])(?:E|Var|Cov|Corr|SD|M[34])\s*(?=[(\[])"
-_NOUN = re.compile(
-    r"mean|variance|deviation|expect|moment|covariance|correlat|parameter|rate"
-    r"|(?:均值|方差|期望|标准差|矩|相关|参数)"
-)
-_SIGN = (
-    r"(?:strictly |non-?)*(?:positive|negative|zero|nonzero|even|odd|known|an? (?:\w+ )*integer)"
-)
-_COMPARED = re.compile(
-    r"[<>=≤≥≠]|!=|\\(?:leq?|geq?|neq?|lt|gt)\b"
-    r"|\b(?:equals?|exceeds?|at (?:least|most)|(?:greater|less|more|larger|smaller) than"
-    r"|above|below|between)\b"
-    r"|大于|小于|等于|不超过|超过|至少|至多|介于|不为|取正|取负"
-)
-_SIGNED = re.compile(
-    rf"{_NAME}\s+(?:is\s+|are\s+|not\s+)*{_SIGN}|{_SIGN}\s+(?:\w{{3,}} )*{_NAME}"
-    rf"|{_NAME}\s*(?:为|是|取|均|都)*(?:非|不)*(?:正|负|零|整数|奇数|偶数)"
-    rf"|(?:非负|正|负)(?:的|)(?:随机变量)*\s*{_NAME}"
-)
-_PARTS = re.compile(r",|，|且|\band\b|\bwith\b")
 # Given a random variable X with mean 10, find …
 _INTRODUCED = re.compile(r"an? (?:\w+ )*(?:random )?variable \w+ (?:with|having|follow|~|∼|\\sim)")
-_EVENTS = ("given", "given that", "when", "for", "当", "已知", "对于")
+_SIGNS = re.compile("[<>]=?|[=≤≥]")
+_GIVEN = ("given", "已知")
+_WHEN = ("given", "given that", "when", "for", "当")
+_EVENTS = (*_WHEN, "已知", "对于")
+_CONDITIONS = (*_WHEN, "已知", "if", "若", "如果", "假如")
+_FIXED = ("fixed", "固定", "给定")
 
 
 class Conditions:
@@ -102,84 +68,100 @@ class Conditions:
         self.random = {x for row in listed for x in re.findall(r"\b[a-z]\b", " ".join(row))}
         self.random |= small if self.asked == small else set()
 
-    def refusal(self, begins: str, part: str, behind: str) -> Said | None:
+    def refusal(self, begins: str, part: str, supposed: str, behind: str) -> Said | None:
         """What is wrong with a part of a question, or nothing.
 
         Args:
             begins: the word that begins it.
             part: the words after that.
+            supposed: the same as a hypothesis.
             behind: the rest of the question.
         """
-        part = part.replace("$", "").strip()
         begins = " ".join(begins.split())
+        try:
+            found = clauses(supposed)
+        except MisreadError:  # refused as a hypothesis too
+            listed = _NAMES.match(part.replace("$", ""))
+            is_sample = re.search(r"\.\.|…|dots", part)
+            is_on = begins in _GIVEN and listed and not is_sample and self._is_random(listed["x"])
+            return _ON if is_on else None
         is_introduced = _INTRODUCED.match(part) and behind.strip(" ,.")
-        if begins in ("given", "已知") and not is_introduced and self._is_condition(part):
+        if begins in _GIVEN and not is_introduced and self._is_on(found, part, supposed):
             return _ON
-        if self._is_held(begins, part, behind):
+        if any(self._is_held(begins, clause, behind) for clause in found):
             return _ON
-        bare = _MOMENT.sub("0", _CONDITIONAL.sub("", part))
-        if begins in _EVENTS and any(map(self._is_event, _PARTS.split(bare))):
-            return _EVENT
-        return None
+        laws = {clause.place for clause in found if clause.kind == "law"}
+        equations = [c for c in found if c.kind == "relation" and c.place not in laws]
+        return _EVENT if any(self._is_event(begins, c) for c in equations) else None
 
-    def _is_condition(self, part: str) -> bool:
-        """``Y, X has mean 0``, ``the random variable X``"""
-        if found := _LISTED.fullmatch(part):
-            is_number = found["x"][0].islower() and found["x"][0] not in self.random
-            is_number &= _NUMBERS.search(found["rest"]) is not None
-            others = re.findall(_NAME, found["rest"])
-            is_list = _TOGETHER.match(part) is not None
-            is_list &= len(others) == 1 or found["x"].islower() or found["x"][0] in self.asked
-            is_sample = "..." in part or "…" in part or "\\dots" in part or "\\ldots" in part
-            if not (is_number or is_list or is_sample or self._is_all(part)):
-                return True
-        found = _NO_PREDICATE.fullmatch(part)
-        names = found and (found["en"] or found["zh"])
-        return bool(names and self._are_random(names) and not self._is_all(str(names)))
+    def _is_on(self, found: Sequence[Clause], part: str, supposed: str) -> bool:
+        """``Y, X has mean 0``, ``the random variable X``, ``X with mean 2``"""
+        names = found[0].names if found else ()
+        if not names:
+            return False
+        letters = {t.text[0] for c in found for t in c.names}
+        is_said = any(c.kind not in ("random", "moment", "law", "relation") for c in found)
+        ends = part.partition(" with ")[0].strip(" $").endswith(names[-1].text)
+        if not is_said and ends and not _PREDICATE.search(part):
+            return self._are_random(names) and not self.asked <= letters
+        first, x = found[0], names[0].text[0]
+        if len(names) < 2 or not supposed[names[0].end :].lstrip().startswith((",", "，")):
+            return False
+        is_number = not self._is_random(x) and first.kind in ("fixed", "natural")
+        is_list = first.kind in ("independent", "uncorrelated")
+        between = {supposed[a.end : b.place].strip() for a, b in pairwise(names)}
+        is_list &= between <= {",", "，"} and (x.islower() or x in self.asked)
+        return not (is_number or is_list)
 
-    def _is_all(self, names: str) -> bool:
-        """Whether these are letters alone, and the goal speaks of no others."""
-        return re.fullmatch(_NAMES, names) is not None and self.asked <= {
-            x[0] for x in re.findall(_NAME, names)
-        }
-
-    def _are_random(self, names: str) -> bool:
-        return any(self._is_random(x) for x in re.findall(_NAME, re.sub(r"\band\b", ",", names)))
+    def _are_random(self, names: Sequence[Token]) -> bool:
+        return any(self._is_random(t.text) for t in names)
 
     def _is_random(self, name: str) -> bool:
         return name[0].isupper() or name[0] in self.random
 
-    def _is_held(self, begins: str, part: str, behind: str) -> bool:
+    def _is_held(self, begins: str, clause: Clause, behind: str) -> bool:
         """``when X is constant``: the goal, of other letters, is that given X."""
-        found = _HELD.fullmatch(part)
-        if not found:
+        held = {t.text[0] for t in clause.names}
+        if clause.kind != "fixed" or not self._are_random(clause.names) or self.asked <= held:
             return False
-        names = str(found["en"] or found["zh"] or found["fix"])
-        held = {x[0] for x in re.findall(_NAME, re.sub(r"\band\b", ",", names))}
-        if not self._are_random(names) or self.asked <= held:
+        is_fix = clause.text.lower().startswith(_FIXED)
+        if not is_fix and clause.names[0].place > clause.place:  # for constant Y
             return False
         is_nowhere = any(
             x not in self.asked and len(re.findall(rf"{x}(?![a-z])", self.everything)) == 1
             for x in held
             if x.isupper()
         )
-        is_when = begins in ("when", "当", "given", "given that", "for")
-        return is_when or is_nowhere or bool(found["fix"]) or behind.lstrip().startswith("时")
+        return begins in _WHEN or is_nowhere or is_fix or behind.lstrip().startswith("时")
 
-    def _is_event(self, part: str) -> bool:
-        """``1 <= X <= 2``, ``X is positive``; not ``S = X + Y``, which names S."""
-        part = part.strip()
-        names = [x for x in re.findall(r"[A-Za-z]+", part) if len(x) == 1 or x.isupper()]
-        if _NOUN.search(part) or not any(map(self._is_random, names)) or re.search("[~∼]", part):
+    def _is_event(self, begins: str, clause: Clause) -> bool:
+        """``1 <= X <= 2``, ``X + Y = 1``; not ``S = X + Y``, which names S."""
+        left, right = clause.sides[:2]
+        at_left, at_right = (any(self._is_random(n.value) for n in _bare(s)) for s in (left, right))
+        if not (at_left or at_right) or any(
+            n.kind == "given" for side in (left, right) for n in side.walk()
+        ):
             return False
-        if _SIGNED.search(part):
+        is_equation, is_letter = clause.signs == ("=",), left.kind in ("name", "index")
+        is_plain = right.kind in ("name", "number", "index")
+        others = any(n.value[0].isupper() and n.value != left.value for n in _bare(right))
+        if is_equation and left.kind == "name" and not is_plain and others:
+            return False
+        if begins in _EVENTS or (begins in _CONDITIONS and is_equation and at_left):
             return True
-        if not _COMPARED.search(part):
-            return False
-        left, sign, right = (side.strip() for side in part.partition("="))
-        is_name = re.fullmatch(_NAME, left) is not None and not re.fullmatch(_NAME, right)
-        others = {x for x in _capitals(right) if x != left[:1]}
-        return not (sign and is_name and others and "=" not in right)
+        is_value = is_plain or (right.kind == "mul" and all(p.kind != "call" for p in right.parts))
+        is_word = right.place == left.place  # X is positive
+        is_one = len(_SIGNS.findall(clause.text)) < 2  # not 0 < X < 1
+        return is_letter and left.value[0].isupper() and is_value and is_one and not is_word
+
+
+def _bare(node: SyntaxNode) -> Iterator[SyntaxNode]:
+    """The letters that stand outside of moments."""
+    if node.kind in ("name", "index"):
+        yield node
+    elif node.kind != "call" or node.value not in MOMENTS:
+        for part in node.parts:
+            yield from _bare(part)
 
 
 def _capitals(text: str) -> list[str]:

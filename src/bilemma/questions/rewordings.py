@@ -39,14 +39,6 @@ _PLAIN = [
     for pattern, replacement in (
         (r"(?<![A-Za-z\\])P ?\{(?P<event>[^{}]*)\}", r"P(\g<event>)"),
         (r"\((?P<x>[A-Za-z])的?平方\)", r"(\g<x>^2)"),
-        (r"\bV ar(?= ?[(\[])", "Var"),  # as it is copied out of a PDF
-        (  # X 的期望 E(X)
-            (
-                r"(?:随机变量 ?)?(?P<x>(?<![A-Za-z])[A-Z]) ?的 ?"
-                r"(?=(?:(?:数学)?期望|均值|方差|标准差) ?(?:E|D|Var|SD) ?[(\[] ?(?P=x) ?[)\]])"
-            ),
-            "",
-        ),
         (  # X ~ (μ, σ²): a law of which these moments alone are said
             (
                 rf"(?:\\(?:overset|stackrel) ?\{{(?:\\\w+ ?\{{)? ?i\.?i\.?d\.? ?\}}{{1,2}} ?\{{? ?)"
@@ -142,18 +134,10 @@ _WHETHER = re.compile(
     r"(?P<how>(?:小于|大于)或?等于|不?(?:小于|大于|超过|低于|高于|等于)(?!等于|或))"
     r"(?P<b>[^，,。；;：:？?]+)"
 )
-_MIXTURE = re.compile(  # not of 2Y, nor of X + Y
-    r"(?P<begins>(?:^|[.,;，。；\n]|\b(?:and|[Ll]et|that|[Ss]uppose|[Aa]ssume|[Ii]f|where)\b) *)"
-    r"(?P<y>[A-Z]) given (?P<x>[A-Z])(?: ?= ?(?P<small>[a-z]))? (?:be|is) "
-    r"(?:normal|Gaussian)(?:ly distributed)? with mean (?P<m>[\w^*/+-]+)"
-    r"(?:,? and |, )variance (?P<v>[\w^*/+-]+\b)"
-)
 
 
 def _in_signs(text: str) -> str:
-    """``3X minus Y``, ``their covariance`` of two letters, ``Y given X is normal with mean X and
-    variance 1``.
-    """
+    """``3X minus Y``, ``their covariance`` of two letters."""
     text = _SPOKEN.sub(lambda m: f"{m['a']} {_SPOKEN_SIGNS[m['sign']]} {m['b']}", text)
     letters = _letters(text)
     if len(letters) == 2 and all(len(x) == 1 for x in letters):
@@ -170,16 +154,7 @@ def _in_signs(text: str) -> str:
     if len(listed) == 1:
         xs = listed.pop()
         text = _THEIR_SUM.sub(lambda m: f"the {m['what']} of {xs}", text)
-    return _MIXTURE.sub(_by_moments, text)
-
-
-def _by_moments(found: re.Match[str]) -> str:
-    """``E(Y | X) = X and …``, for ``Y given X is normal with mean X and …``."""
-    y, x, m, v = (found[name] for name in "yxmv")
-    if found["small"]:
-        small = rf"(?<![A-Za-z\\]){found['small']}(?![A-Za-z])"
-        m, v = (re.sub(small, x, value) for value in (m, v))
-    return f"{found['begins']}E({y} | {x}) = {m} and Var({y} | {x}) = {v}"
+    return text
 
 
 def _letters(text: str) -> list[str]:

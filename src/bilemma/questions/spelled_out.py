@@ -12,7 +12,6 @@ from collections.abc import Callable
 _X = r"\$?(?<![A-Za-z\\])[A-Za-z](?:_\w|\d)?(?![A-Za-z(])\$?"
 _XS = rf"{_X}(?:, {_X})*,? and {_X}"
 _MOMENT = r"(?:mean|variance|expectation|expected value|standard deviation)"
-_NUMBER = r"-?[A-Za-z0-9./]+"
 _CALL = r"(?:E|Var|V|D|SD) ?[(\[] ?"
 _VALUE = r"\$?(?:-?[0-9][0-9./]*|(?:μ|σ|\\mu|\\sigma)(?:_\w)?(?: ?\^ ?\{?2\}?|²)?)\$?"
 _NUMBERS = {"zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
@@ -172,21 +171,6 @@ _SPELLED: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
                 r"(?:[- ]distributed)?"
             ),
             r"\g<x> ~ \g<law>",
-        ),
-        (
-            (
-                r"(?<=variables),? each (?:of them )?(?:with |having )?(?:an? |the )?"
-                r"(?P<law>standard normal|normal|uniform|exponential|Poisson)(?:ly)?"
-                r"(?: distributed| distribution)?"
-            ),
-            r" with \g<law> distribution",
-        ),
-        (
-            (
-                r"(?P<law>\buniform(?:ly)?(?: distribut(?:ed|ion))?(?: random variable)?) between "
-                rf"\$?(?P<a>{_NUMBER})\$? and \$?(?P<b>{_NUMBER}\b)\$?(?![\w^*/+-])"
-            ),
-            r"\g<law> on [\g<a>, \g<b>]",
         ),
         (
             (

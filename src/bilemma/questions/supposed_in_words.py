@@ -7,10 +7,12 @@ is said of an event is refused, for it would be read as a hypothesis.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 
 from .errors import ASKED_OR_SUPPOSED, MisreadError, said
 from .individuals import Individuals
+from .latex_reader import hypotheses_of
 from .prose_conditions import Conditions
 from .prose_units import Unit, UnitText, is_apart, is_said
 
@@ -24,25 +26,12 @@ _CONDITIONAL = (
     *("若", "如果", "当", "假如"),
 )
 _WHOSE = said("Of which letters? Name them.", "指哪些字母？请写出。")
-# X = 2, X > 0, X = Y: a value that X takes, or an event.
-_EVENT = re.compile(
-    r"[A-Z](?:_?[A-Za-z0-9]+)? ?(?:[<>=≤≥]+|is|equals|等于|为) ?"
-    r"(?:-?[\d.]+[a-z]?|[A-Za-z])(?:_[A-Za-z0-9]+)?"
-)
-_CALLED = re.compile(r"[A-Za-z]*\s*[(\[{][^()\[\]{}]*[)\]}]")
-_WORDS = re.compile("[A-Za-z]{3}|[\u4e00-\u9fff]|,")
-_MOMENT_OF = re.compile(r"(?<![A-Za-z])[ED][A-Z](?![A-Za-z(])")  # DX = 4
 _SAME = re.compile(
     r"(?P<x>[A-Z]) ?(?:and|,|、|与|和) ?(?P<y>[A-Z]) "
     r"(?:have (?:the same|equal) (?P<en>variance|mean)s?|的(?P<zh>方差|均值|期望)(?:相等|相同))"
 )
 _POSITIVE = re.compile(r"(?:a |all )?positive (?:random variables? )?(?P<x>[A-Za-z])")
 _COMPARED = re.compile("[<>=≤≥]")
-_PARTS = re.compile(r",|，|且|\band\b|\bwith\b")
-_PREDICATE = re.compile(
-    r"[<>=≤≥~∼]|\b(?:is|are|be|has|have|equals?)\b|[为是]|等于|服从|独立|不相关"
-)
-_CONDITIONS = ("if", "when", "given", "given that", "for", "若", "如果", "当", "已知", "假如")
 _THEY = re.compile(r"(?<![A-Za-z])[A-Z](?![A-Za-z0-9_(])")
 
 
@@ -58,7 +47,10 @@ class SaidBeside(UnitText):
         self._refuse_implied(found)
         part: list[Unit] = []
         begins = ""
-        for unit in found:
+        for n, unit in enumerate(found):
+            if self._is_of_law(found, n):
+                part.append(unit)
+                continue
             typed = self.text[unit.place : unit.end].lower()
             is_for = typed == "for" and bool(part)  # for all i
             if part and self._is_conditional(unit) and not _joins(part[-1]):
@@ -88,7 +80,8 @@ class SaidBeside(UnitText):
         """
         if sentence[0].means("then"):
             self.fail(_IMPLIED, sentence[0])
-        later = next((u for u in sentence[1:] if self._is_conditional(u)), None)
+        rest = (u for n, u in enumerate(sentence) if n and not self._is_of_law(sentence, n))
+        later = next((u for u in rest if self._is_conditional(u)), None)
         if later is not None:
             self.fail(_IMPLIED, later)
         clauses: list[list[Unit]] = [[]]
@@ -106,6 +99,11 @@ class SaidBeside(UnitText):
         """Whether it begins what something else holds on: if, not let or where."""
         typed = " ".join(self.text[unit.place : unit.end].lower().split())
         return unit.means("if", "given") and typed in _CONDITIONAL
+
+    def _is_of_law(self, found: Sequence[Unit], n: int) -> bool:
+        """Whether it is the word of ``Y given X is normal``, between two letters."""
+        around = [self.typed(u) for u in found[max(n - 1, 0) : n + 2]]
+        return len(around) == 3 and re.fullmatch("[A-Z] given [A-Z]", " ".join(around)) is not None
 
     def _refuse_implied(self, found: Sequence[Unit]) -> None:
         """``If E(X) = 0 then E(Y) = 1``: that neither is so is possible."""
@@ -133,36 +131,35 @@ class SupposedInWords(UnitText):
         given: the other hypotheses.
         individuals: those that the goal speaks of.
         formula: the goal, whose letters "they" are.
+        bound: the letters that are indices wherever they stand below another.
     """
 
-    def __init__(self, text: str, given: str, individuals: Individuals, formula: str) -> None:
+    def __init__(
+        self,
+        text: str,
+        given: str,
+        individuals: Individuals,
+        formula: str,
+        bound: AbstractSet[str],
+    ) -> None:
         super().__init__(text)
-        self.individuals, self.formula = individuals, formula
+        self.individuals, self.formula, self.bound = individuals, formula, bound
         self.conditions = Conditions(text, given, formula)
-
-    def _refuse_event(self, begins: str, first: Unit, typed: str) -> None:
-        """``given X + Y = 1``: an event, of which no probability is known here."""
-        bare = _MOMENT_OF.sub("0", typed)
-        while bare != (shorter := _CALLED.sub(_without_brackets, bare)):
-            bare = shorter
-        parts = list(_statements(bare))
-        is_event = begins in _CONDITIONS and any(map(_says_event, parts))
-        if is_event or any(map(_EVENT.fullmatch, parts)):
-            what = said(
-                "A value or an event cannot be given; what holds always is a hypothesis of its "
-                "own, 'X > 0', and a fixed number is declared: 'real x'.",
-                "条件不能是取值或事件；恒成立的请单独写成条件，如“X > 0”；常数须声明，如“常数 x”。",
-            )
-            self.fail(what, first)
 
     def read(self, begins: str, part: list[Unit]) -> str:
         """A hypothesis as it stands; "" where all of it was said of letters in words."""
-        first, people = part[0], self.individuals
-        typed = self.span(part)
-        self._refuse_event(begins, first, typed)
-        if wrong := self.conditions.refusal(begins, typed, self.text[part[-1].end :]):
+        first, typed = part[0], self.span(part)
+        found = hypotheses_of(self._read(part), self.bound)
+        behind = self.text[first.end if first.means("with") else first.place : part[-1].end]
+        supposed = found or hypotheses_of(behind.strip(), self.bound)
+        if wrong := self.conditions.refusal(begins, typed, supposed, self.text[part[-1].end :]):
             positive = _POSITIVE.fullmatch(typed) if _COMPARED.search(self.formula) else None
             self.fail(wrong, first, *([f"{positive['x']} > 0"] if positive else []))
+        return found
+
+    def _read(self, part: list[Unit]) -> str:
+        first, people = part[0], self.individuals
+        typed = self.span(part)
         if same := _SAME.fullmatch(typed):
             moment = "Var" if (same["en"] or same["zh"]) in ("variance", "方差") else "E"
             return f"{moment}({same['x']}) = {moment}({same['y']})"
@@ -214,35 +211,6 @@ class SupposedInWords(UnitText):
             return typed
         tail = self.span(behind) if behind else ""
         return f"{'; '.join(said_)} {tail}".strip()
-
-
-def _without_brackets(found: re.Match[str]) -> str:
-    """A moment as a number, and of a sum in brackets alone what they hold: ``Z = (2X-1)^2``."""
-    before = found.string[: found.start()][-1:]
-    is_called = before.isalnum() or before in (")", "]", "}") or found[0][0].isalpha()
-    is_sum = not is_called and _WORDS.search(found[0]) is None
-    return found[0].strip()[1:-1] if is_sum else "0"
-
-
-def _statements(text: str) -> Iterator[str]:
-    """What a text says, each with all that it is said of: ``the correlation of X and Y is 0.5``
-    is one.
-    """
-    before = ""
-    for part in _PARTS.split(text):
-        before = f"{before} {part.strip()}".strip()
-        if _PREDICATE.search(part):
-            yield before
-            before = ""
-    yield before
-
-
-def _says_event(part: str) -> bool:
-    """Whether an equation is between random numbers, and does not name a new one: S = X + Y."""
-    left, sign, right = (text.strip() for text in part.partition("="))
-    is_formula = re.search("[a-z]{2}|[\u4e00-\u9fff]", left) is None
-    is_named = len(left) == 1 and re.search(r"[A-Z].*[+*/^-]|\d ?[A-Z]|\w ?[+*/-].*[A-Z]", right)
-    return bool(sign and is_formula and re.search("[A-Z]", left) and not is_named)
 
 
 def _joins(unit: Unit) -> bool:
