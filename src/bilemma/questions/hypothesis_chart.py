@@ -19,9 +19,10 @@ from .lexer import Token
 from .lexicon import meaning
 from .sentences import Sentence
 
-_JOINTS = ("and", "with", "where", "，", "且", "而且", "并且", "而", "其中")
+_JOINTS = ("and", "with", "where", "whose", "，", "且", "而且", "并且", "而", "其中")
 _OF_ONE = (*RELATIONS, SIM, "is", "has", "follows")  # they tell of the letter before them alone
-_MORE = ("with", "where", "其中")
+_PARTS = ("components", "entries", "coordinates", "elements")
+_MORE = ("with", "where", "whose", "其中")
 _OPENED, _CLOSED = ("(", "["), (")", "]")
 _UNFINISHED = (*AND, *OF, *IS, "is", "are", "be", "has", "have", "有", "the", "for", "where")
 _MOST = 600  # pieces that are tried; a sentence of twenty hypotheses needs fewer
@@ -237,6 +238,10 @@ def _is_joint(text: str, tokens: Sequence[Token], n: int) -> bool:
     if token.text == "with" and meaning(before) in ("uncorrelated", "independent"):
         letters = behind_names(after)
         return all(t.text not in ("has", "is") for t in after[letters : letters + 1])
+    if token.text == "of":  # iid entries of variance 1
+        return before.text in _PARTS and any(is_moment(meaning(t)) for t in after[:1])
+    if token.text in _PARTS:  # whose components are
+        return before.text == "whose"
     is_comma = token.text == "," and text[token.place : token.end] != "、"
     return is_comma or token.text.lower() in _JOINTS
 
@@ -246,7 +251,8 @@ def _follows(tokens: Sequence[Token], n: int) -> bool:
     letter, ``X ~ U(0,1) Y ~ U(1,3)``, or independence, ``q in R^d independent``.
     """
     before, token, after = tokens[n - 1], tokens[n], tokens[n + 1 : n + 2]
-    is_size = tokens[max(n - 2, 0)].text == "^"  # of q in R^d
+    is_size = tokens[max(n - 2, 0)].text == "^"  # of q in R^d; not: are vectors in R^d
+    is_size &= all(meaning(t) != "vectors" for t in tokens[1:n])
     said = meaning(before)
     is_number = before.kind == "number" or said in ("zero", "independent", "iid")
     ends = is_number or is_moment(said)

@@ -14,8 +14,6 @@ from .errors import MisreadError, said
 from .prose_units import Unit
 from .samples import SAMPLE, family_in, size_of
 
-# with iid entries of variance 1
-_COMPONENTS = re.compile(r"with (.+?) (?:entries|components|coordinates)( (?:of|with) .+)?")
 _SIZE = re.compile(r"\s*(?:in|∈|of (?:dimension|length|size))\s+(?:[Rℝ]\^)?(\w+)\s*")
 _NAME = re.compile("[A-Za-zΑ-Ωα-ω](?:_[A-Za-z]+)?")
 _INVENTED = "XYZUVW"
@@ -169,27 +167,6 @@ class Individuals:
             self.said.append(f"{letters} {described}")
         if size:
             self.said.insert(0, f"{letters} in {_space(size)}")
-
-    def sentence(self, found: Sequence[Unit]) -> bool:
-        """Note ``q, k are independent vectors in R^d``; false where it is another sentence."""
-        at = next((n for n, u in enumerate(found) if u.means("be", "is")), None)
-        if at is None or not any(u.means("vector") for u in found[at:]):
-            return False
-        ends = (n for n, u in enumerate(found) if n > at and (u.means("with") or u.is_comma))
-        end = next(ends, len(found))
-        words = without_articles(found[at + 1 : end])
-        size, words = self._size(words)
-        if len(words) > 1 and words[1].means("dimensional"):  # d-dimensional
-            size, words = words[0].text, words[2:]
-        self.describe(self._names(found[:at]), words, size)
-        behind = self.text[found[end].place : found[-1].end] if end < len(found) else ""
-        components = _COMPONENTS.fullmatch(behind)
-        if components:
-            what, more = components.groups("")
-            behind = f"the components of {self.vectors} are {what}{more.replace(' of', ' with', 1)}"
-        if behind:
-            self.said.append(behind.lstrip(",， "))
-        return True
 
     # --- words ------------------------------------------------------------------------------------
     def _count(self, rest: list[Unit]) -> tuple[int | str, list[Unit]]:

@@ -4,17 +4,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from .clause import AND, OF, is_moment
 from .law_table import LETTERS, SHORT, WORDS
 from .law_words import FOLLOWS, HAS, IS, SIM, behind_names, is_independent, is_law
 from .lexer import Token
-from .lexicon import meaning, refusal
+from .lexicon import COUNTS, meaning, refusal
 from .sentences import Sentence
 
 _VERBS = (SIM, *FOLLOWS, *IS, *HAS)
 _OPENED, _CLOSED = ("(", "["), (")", "]")
+_ARTICLES = (*IS, "a", "an")
+_STANDARD = (["standard", "normal"], ["standard", "gaussian"])
+_OF_VECTORS = ("independent", "random", "law", "vectors")
 _AMONG_LETTERS = ("filler", "random", "count", "supposing")
 _PLURAL = {
     "means": "mean",
@@ -62,7 +65,9 @@ def parted(sentence: Sentence, before: Sequence[Token]) -> list[Sentence]:
         before: the letters of the one before, of which it may go on to speak.
     """
     tokens = sentence.tokens[:-1]
-    if is_law(tokens):
+    if vectors := _vectors(tokens):
+        found = vectors
+    elif is_law(tokens):
         found = _laws(tokens, before if sentence.goes_on else ())
     else:
         found = _described(tokens)
@@ -70,6 +75,69 @@ def parted(sentence: Sentence, before: Sequence[Token]) -> list[Sentence]:
         return [sentence]
     first, *others = (_ended(part) for part in found)
     return [Sentence(first, sentence.goes_on), *(Sentence(part, goes_on=False) for part in others)]
+
+
+def _vectors(tokens: Sequence[Token]) -> list[Sequence[Token]]:
+    """``x is a random vector in R^d``, ``q, k are d-dimensional independent vectors``: the space,
+    and what is said of the vectors.
+    """
+    end = behind_names(tokens)
+    names, rest = tokens[:end], [t for t in tokens[end:] if t.text.lower() not in _ARTICLES]
+    if rest and COUNTS.get(rest[0].text.lower()) == str(sum(map(_is_letter, names))):
+        rest = rest[1:]
+    noun = next((t for t in rest if meaning(t) == "vectors"), None)
+    letters = [t for t in names if _is_letter(t)]
+    is_listed = all(t in letters or t.text in (",", *AND) for t in names)
+    if noun is None or not letters or not is_listed:
+        return []
+    size, kinds = list[Token](), list[str]()
+    while rest:
+        if not size and (length := _length(rest)):
+            first, last, behind = length
+            size, rest = rest[first:last], rest[behind:]
+            continue
+        kind = "law" if [t.text.lower() for t in rest[:2]] in _STANDARD else meaning(rest[0])
+        is_shared = kind == "law" and len(letters) > 1 and "independent" not in kinds
+        if kind not in _OF_VECTORS or {kind, "vectors"} & {*kinds} or is_shared:
+            return []
+        kinds.append(kind)
+        rest = rest[1 + (kind == "law") :]
+    if not size or "vectors" not in kinds:
+        return []
+    at = names[-1].end
+    space = [Token(kind, w, at, at) for kind, w in (("name", "in"), ("name", "R"), ("sign", "^"))]
+    return [[*names, *space, *size], *_of_vectors(names, kinds, noun)]
+
+
+def _of_vectors(
+    names: Sequence[Token], kinds: Sequence[str], noun: Token
+) -> Iterator[Sequence[Token]]:
+    """What adjectives say of vectors: of a standard normal one that its components are free."""
+    words = ("independent", "random", "standard", "normal")
+    independent, random, *law = (Token("name", w, noun.place, noun.end) for w in words)
+    if "law" in kinds:
+        yield [*names, independent]
+        yield [*names, *law]
+    elif "independent" in kinds:
+        yield [independent, noun, *names]
+    elif "random" in kinds:
+        yield [random, *names]
+
+
+def _length(rest: Sequence[Token]) -> tuple[int, int, int] | None:
+    """Where the size of a vector begins and ends, and where the rest does: ``in R^d``, ``of length
+    d``, ``d-dimensional``.
+    """
+    texts = [t.text.lower() for t in rest[:4]]
+    if texts[:3] == ["in", "r", "^"]:
+        close = next((n for n, t in enumerate(rest) if t.text in (")", "}")), 3)
+        end = close + 1 if texts[3:] and texts[3] in ("(", "{") else 4
+        return (3, end, end) if len(rest) >= end else None
+    if texts[:1] == ["of"] and texts[1:2] and texts[1] in ("length", "size", "dimension"):
+        return (2, 3, 3) if len(rest) > 2 else None
+    if texts[1:3] == ["-", "dimensional"]:
+        return 0, 1, 3
+    return (0, 1, 2) if texts[1:2] == ["dimensional"] else None
 
 
 def _ended(part: Sequence[Token]) -> list[Token]:

@@ -52,7 +52,9 @@ class SaidBeside(UnitText):
                 part.append(unit)
                 continue
             typed = self.text[unit.place : unit.end].lower()
-            is_for = typed == "for" and bool(part)  # for all i
+            # for all i; vectors whose components are iid
+            is_for = typed == "for" and bool(part)
+            is_for |= unit.means("whose") and bool(part)
             if part and self._is_conditional(unit) and not _joins(part[-1]):
                 self.fail(_IMPLIED, unit)
             if unit.means("if", "then", "whose", "given") and not is_for:
@@ -184,8 +186,6 @@ class SupposedInWords(UnitText):
             return (
                 f"the components of {people.vectors} {self.text[first.end : part[-1].end].strip()}"
             )
-        if people.sentence(part):
-            return ""
         return self._of_letters(part, typed)
 
     def _of_letters(self, part: list[Unit], typed: str) -> str:
