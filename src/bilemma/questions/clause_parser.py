@@ -43,7 +43,7 @@ def clauses(text: str) -> list[Clause]:
     reader = partial(_read, text)
     read = ((s, each) for s in sentences(text) for each in statements(text, s, reader))
     for sentence, (said_, pronoun, goes_on) in read:
-        own = subjects.named(said_, pronoun) if goes_on else said_
+        own = subjects.with_laws_before(subjects.named(said_, pronoun)) if goes_on else said_
         subjects.refuse_sign_of_one(own)
         subjects.add(own[-1], goes_on=goes_on)
         found += [each for clause in own for each in one_by_one(text, clause)]

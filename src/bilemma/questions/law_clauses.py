@@ -42,6 +42,7 @@ _USUAL = {
     UNIFORM: "Uniform(a, b)",
     EXPONENTIAL: "Exponential(λ)",
 }
+_BEFORE_INDEPENDENT = ("are", "be", "mutually", "jointly", "相互", "互相")
 _CLOSING = {"(": ")", "[": "]"}
 
 
@@ -244,8 +245,7 @@ class LawClauses(LawParameters):
             self.at += 2  # independent N(0, 1) random variables
         if self.sees(",", "and") and is_independent(self.peek(1)):
             self.at += 1
-        while is_independent(self.peek()) or (self.sees("mutually") and self.at):
-            self._note(self.next())
+        self._independent()
         if self.sees(",", "for") and self._is_range(1):
             self.at += 1
         if self._is_range(0):
@@ -258,6 +258,15 @@ class LawClauses(LawParameters):
             self.fail(APART, self.peek().place)
         if self.peek().kind != "end":
             self.refuse_here()
+
+    def _independent(self) -> None:
+        """``are mutually independent``"""
+        words = 0
+        while self.peek(words).text in _BEFORE_INDEPENDENT:
+            words += 1
+        self.at += words * is_independent(self.peek(words))
+        while is_independent(self.peek()):
+            self._note(self.next())
 
     def _is_range(self, ahead: int) -> bool:
         """Whether ``i = 1..n`` comes, of the one index that the letters have."""

@@ -12,17 +12,6 @@ from .comparison_words import as_signs
 from .gradient_signs import BELOW, letter_below, with_gradient
 from .samples import ENDLESS, SAMPLE, with_members
 
-_LAW = r"\$?[A-Z](?:_?\w)? ?(?:~|∼|\\sim) ?[^$;；。=~∼()（）]*[(（][^()（）]*[)）]\$?"
-# From the beginning of what is supposed: not of "X, Y ~ N(0,1), Z ~ N(0,1) independent" a part.
-_BEGINS = (
-    r"(?:^|[.;。；\n?？] ?|\b(?:[Ii]f|[Ll]et|[Ss]uppose|[Ww]here|[Gg]iven|[Ww]hen|for|with) "
-    r"|[若设]|已知|其中|如果)"
-)
-_EACH_INDEPENDENT = re.compile(
-    rf"(?P<begins>{_BEGINS})(?P<laws>{_LAW}(?:(?: ?[,，] ?(?:and )?| and |且|和){_LAW})+)"
-    r"(?: ?, ?| ?，|且| and )? ?(?:are |be )?(?:(?:mutually|jointly|statistically) )?(?:相互|互相)?"
-    r"(?:independent\b|独立)(?! (?:of|from|given)\b)"
-)
 _RAISED = str.maketrans("ⁿᵏᵐ", "nkm")
 _ARGMIN = re.compile(
     r"\\?arg ?(?:\\,)?\\?min(?![A-Za-z])|\\operatorname\*?\{ ?arg ?(?:\\,)?(?:\\)?min ?\}"
@@ -215,8 +204,7 @@ def _plain(text: str, both: str) -> str:
     for pattern, replacement in _PLAIN:
         text = pattern.sub(replacement, text)
     text = re.sub(r"(?<=[\w)\]}])(?P<power>[ⁿᵏᵐ])(?![ⁿᵏᵐ⁺⁻¹²³\w(])", _as_power, text)
-    text = _CORRELATION.sub(lambda m: _as_correlation(m, both), text)
-    return _EACH_INDEPENDENT.sub(_of_each_other, text)
+    return _CORRELATION.sub(lambda m: _as_correlation(m, both), text)
 
 
 def _as_list(found: re.Match[str]) -> str:
@@ -247,15 +235,6 @@ def _as_correlation(found: re.Match[str], both: str) -> str:
     if "{" not in found[0] and _WITHIN_MOMENT.search(found.string[: found.start()]):
         return found[0]
     return f"Corr({names[0]}, {names[1]})" if is_of_letters and names[0] != names[1] else found[0]
-
-
-def _of_each_other(found: re.Match[str]) -> str:
-    """``X ~ U(0,1), Y ~ U(0,1) independent``: of each other, for one alone is not independent."""
-    names = re.findall(r"(?<![A-Za-z])([A-Z](?:_?\w)?) ?(?:~|∼|\\sim)", found["laws"])
-    laws = found["begins"] + found["laws"]
-    if "独立" in found[0]:
-        return f"{laws}，{'、'.join(names)} 独立"
-    return f"{laws}, {', '.join(names)} independent"
 
 
 def _with_argmin(goal: str) -> str:

@@ -57,6 +57,19 @@ class Subjects:
         self._refuse_others(last, about)
         return [c.of_same(last) for c in own]
 
+    def with_laws_before(self, own: list[Clause]) -> list[Clause]:
+        """``X ~ U(0,1), Y ~ U(0,1) independent``: of each other, for one alone is not independent;
+        of a small letter it may be said of its components.
+        """
+        every = [*self.run, own[0]]
+        are_laws = own[0].kind == "law" and all(c.order for c in self.run)
+        are_laws &= all(len(c.names) == 1 and not c.counts for c in every)
+        names = tuple(t for c in every for t in c.names)
+        said_ = [c for c in own if c.kind == "independent" and not c.same_law]
+        if not (are_laws and said_) or any(t.text[0].islower() for t in names):
+            return own
+        return [*(c for c in own if c is not said_[0]), replace(said_[0], names=names)]
+
     def refuse_sign_of_one(self, own: Sequence[Clause]) -> None:
         """``mean μ_X = 10, mean μ_Y = 5``: of X and of Y, and not of all letters."""
         for clause in own:
