@@ -199,7 +199,7 @@ REFUSED = [
     ("E(Y) given X = 2", "event"),
     ("expectation of Y given X > 0", "event"),
     ("E(X) given X + Y = 1", "event"),
-    ("E(Y) where Y ~ N(0, 1) and X = 2", "event"),
+    ("E(Y) where Y ~ N(0, 1) and X = 2", "value of the letter"),
     ("mean of the product of two independent variables X and Y with X = 2", None),
     ("M3(X+Y+Z) if both are independent", "Of which"),
     ("Var(X[1]+Y+Z) if they are independent", "Of which"),

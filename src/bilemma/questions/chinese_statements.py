@@ -89,9 +89,6 @@ _SAID = re.compile(r"(?:[DE]|Var) ?\(? ?(?P<x>[A-Za-z]\d?)\)? ?=")
 _JOINED = re.compile(
     r"(?<![A-Za-z\\])(?P<x>[A-Za-z])(?P<y>[A-Za-z]) ?的?(?P<what>相关系数|协方差)(?![A-Za-z])"
 )
-_OF_BOTH = re.compile(
-    rf"{_BEGINS} ?(?:且|而|又)?(?:其|它们的|二者的|两者的)?(?P<what>相关系数|协方差)(?P<is>[为是=])"
-)
 _RHO = re.compile(
     r"(?<![A-Za-z\\])(?:ρ|\\rho ?|(?P<p>[pP]))_?\{?(?P<x>[A-Za-z])[,，]?(?P<y>[A-Za-z])\}?(?= ?=)"
 )
@@ -143,9 +140,7 @@ def _apart(found: re.Match[str], conditions: list[str]) -> str:
 
 
 def _of_pairs(text: str, named: set[str], variances: set[str]) -> str:
-    """``xy 的相关系数`` and, where there are two letters, ``相关系数为 0.5``; ``pxy = 0.5`` of two
-    whose variances are given.
-    """
+    """``xy 的相关系数``, and ``pxy = 0.5`` of two whose variances are given."""
 
     def pair(found: re.Match[str]) -> str:
         x, y = found["x"], found["y"]
@@ -156,8 +151,4 @@ def _of_pairs(text: str, named: set[str], variances: set[str]) -> str:
         known = variances if found["p"] else named
         return f"Corr({x}, {y})" if {x, y} <= known and x != y else found[0]
 
-    text = _RHO.sub(rho, _JOINED.sub(pair, text))
-    if len(named) != 2:
-        return text
-    x, y = sorted(named)
-    return _OF_BOTH.sub(rf"{x}与{y}的\g<what>\g<is>", text)
+    return _RHO.sub(rho, _JOINED.sub(pair, text))

@@ -40,7 +40,7 @@ def clauses(text: str) -> list[Clause]:
     """
     found: list[Clause] = []
     subjects = Subjects(text)
-    reader = partial(_read, text)
+    reader = partial(_read, text, found)
     read = ((s, each) for s in sentences(text) for each in statements(text, s, reader))
     for sentence, (said_, pronoun, goes_on) in read:
         own = subjects.with_laws_before(subjects.named(said_, pronoun)) if goes_on else said_
@@ -54,9 +54,16 @@ def clauses(text: str) -> list[Clause]:
     return found
 
 
-def _read(text: str, hypothesis: Sentence, before: LettersSoFar) -> list[StatedPiece]:
-    """What one hypothesis says, given the letters of those before."""
-    pair = before.last if len(before.last) == 2 else before.every
+def _read(
+    text: str, earlier: Sequence[Clause], hypothesis: Sentence, before: LettersSoFar
+) -> list[StatedPiece]:
+    """What one hypothesis says, given those of the sentences before, and the letters of those of
+    its own.
+    """
+    pair: Sequence[Token] = before.last if len(before.last) == 2 else before.every
+    if not hypothesis.goes_on:
+        random = (t for c in earlier if c.kind not in ("fixed", "natural") for t in c.letters)
+        pair = (*{t.text: t for t in random}.values(),)
     found = []
     for part in parted(with_pair(hypothesis, pair), before.last):
         reads = LawClauses if is_law(part.tokens[:-1]) else _ClauseParser

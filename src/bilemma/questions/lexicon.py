@@ -209,8 +209,8 @@ _REFUSED = {
         *("几何分布", "卡方分布", "拉德马赫分布"),
     ),
 }
-# What stands beside the name of a law.
-_OF_LAWS = ("参数", "自由度", "区间", "上", "从", "开始", "成功概率", "率")
+# What stands beside the name of a law; and what joins two hypotheses.
+_OF_LAWS = ("而", "参数", "自由度", "区间", "上", "从", "开始", "成功概率", "率")
 _DIGITS = {character: str(n) for n, character in enumerate("零一二三四五六七八九")}
 _REFUSALS = {word: why for why, words in _REFUSED.items() for word in words}
 

@@ -100,11 +100,6 @@ _ITS_ALONE = re.compile(  # Find the variance.
     rf"(?P<asks>\b(?:[Ff]ind|[Cc]ompute|[Cc]alculate|[Dd]etermine|[Ww]hat is) the {_MOMENT})"
     r"(?=\s*[.?]?\s*$)"
 )
-# the correlation is 0.5: of the two letters that there are
-_OF_TWO = re.compile(
-    r"(?P<begins>(?:^|[,，;；。]|且) ?)"
-    r"(?:(?:the )?correlation(?: coefficient)? is|相关系数(?P<zh>[为是=]))"
-)
 # X_i iid, where nothing else says how many there are
 _EACH_IID = re.compile(
     r"(?P<begins>(?:^|[;；。\n]) *)(?P<x>[A-Z])(?:_i|ᵢ|_\{i\})\$? ?"
@@ -176,9 +171,6 @@ def reworded(goal: str, given: str) -> tuple[str, str]:
         _MEAN_OF.sub(lambda m: _of_letter(m, both, given), text) for text in (goal, given)
     )
     goal, given = (_plain(text, both) for text in (goal, given))
-    letters = [x for x in _letters(both) if x not in "DE"]
-    if len(letters) == 2 and all(len(x) == 1 and x.isupper() for x in letters):
-        given = _OF_TWO.sub(lambda m: _of_two(m, *letters), given)
     return with_gradient(_with_argmin(goal), given), given
 
 
@@ -189,12 +181,6 @@ def _of_letter(found: re.Match[str], both: str, given: str) -> str:
     is_called = re.search(rf"(?<![A-Za-z\\]){x.upper()}(?![a-z])", both)
     is_value = re.search(rf"[=(,] ?[μσ]{x}(?![A-Za-z(])", given)
     return found[0] if is_alone or not is_called or not is_value else f"{sign}_{x}"
-
-
-def _of_two(found: re.Match[str], x: str, y: str) -> str:
-    if found["zh"]:
-        return f"{found['begins']}{x}与{y}的相关系数{found['zh']}"
-    return f"{found['begins']}the correlation of {x} and {y} is"
 
 
 def _plain(text: str, both: str) -> str:

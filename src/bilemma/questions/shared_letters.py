@@ -39,15 +39,14 @@ def with_pair(sentence: Sentence, names: Sequence[Token]) -> Sentence:
 
     Args:
         sentence: the hypothesis.
-        names: the letters of the one before.
+        names: the letters of the one before, or of all before its sentence.
     """
     words = [meaning(t) for t in sentence.tokens]
     first = next((w for w in words if w not in ("filler", "same")), "")
     is_bare = first in ("covariance", "correlation") and not any(
         t.text in OF for t in sentence.tokens
     )
-    is_pair = sentence.goes_on and len(names) == 2 and names[0].text != names[1].text
-    if not (is_pair and is_bare):
+    if not (is_bare and len(names) == 2 and names[0].text != names[1].text):
         return sentence
     x, y = names
     comma, have = Token("sign", ",", x.end, x.end), Token("name", "have", y.end, y.end)
