@@ -118,6 +118,23 @@ def test_ten_thousand_in_a_row_say_what_each_says(parts):
         "X+Y given X is normal with mean X and variance 1",
         "W = X + Y given X is normal with mean 1 and variance 2",
         "W=X+Y满足E(Y)=0",
+        # a law given X, of which no independence is said, nor by a value that X has
+        "X ~ U(0,1), Y | X iid N(0,1)",
+        "X ~ U(0,1), Y given X is independent and normal with mean 0 and variance 1",
+        "X ~ U(0,1), Y | X = 2 ~ N(0,1)",
+        "X, Y | Z ~ N(0,1)",
+        "Y given Y is normal with mean 0 and variance 1",
+        # laws of which one is of two letters, or something else stands before
+        "X, Y ~ U(0,1), Z ~ U(0,1) independent",
+        "E(X) = 1, Y ~ N(0,1) independent",
+        # the correlation of which two?
+        "Var(X) = 1; Var(Y) = 4; Var(Z) = 2; the correlation is 0.5",
+        "n >= 2; Var(X) = 1; the correlation is 0.5",
+        # vectors
+        "X, Y are vectors in R^d independent",
+        "X, Y are standard normal vectors in R^d",
+        "X, Y are three independent vectors in R^d",
+        "X is a fixed vector in R^d",
     ],
 )
 def test_what_may_be_parted_otherwise_is_refused(given):
@@ -138,6 +155,18 @@ def test_what_may_be_parted_otherwise_is_refused(given):
             "E(X) = 2, Y given X is normal with mean X and variance 1",
             "E(X) = 2; E(Y | X) = X; Var(Y | X) = 1",
         ),
+        ("X ~ U(0,1), Y | X=x ~ U(0,x)", "X ~ U(0,1); E(Y | X) = X/2; Var(Y | X) = X^2/12"),
+        (
+            "mean X = 2, Y given X is Poisson with rate 3*X",
+            "mean X = 2; E(Y | X) = 3*X; Var(Y | X) = 3*X",
+        ),
+        ("X ~ N(0,1) and Y ~ N(0,4) are independent", "X ~ N(0,1); Y ~ N(0,4); X, Y independent"),
+        ("X~N(0,1)，Y~N(0,4) 相互独立", "X ~ N(0,1); Y ~ N(0,4); X, Y independent"),
+        (
+            "Var(X) = 1; Var(Y) = 4; the correlation is 0.5",
+            "Var(X) = 1; Var(Y) = 4; Corr(X, Y) = 1/2",
+        ),
+        ("D(X)=1，D(Y)=4，而相关系数为0.5", "Var(X) = 1; Var(Y) = 4; Corr(X, Y) = 1/2"),
         ("随机变量X的方差D(X)=16", "Var(X) = 16"),
         (
             "X has mean μ_X = 10 and variance σ_X^2 = 5",

@@ -351,6 +351,17 @@ def test_what_is_no_hypothesis_is_refused(typed_):
         ("the mean of Y given X and Z", "E(Y | X, Z)", ""),
         ("What is Cov(X, S) given S = X + Y?", "Cov(X, S)", "S = X + Y"),
         ("given Var(X) >= 1, what is Var(2X)?", "Var(2*X)", "Var(X) >= 1"),
+        ("Var(X+Y) for constant Y", "Var(X+Y)", "real Y"),
+        (
+            "Let x be a vector of length n, whose components are iid with mean 0. Find E(x.x).",
+            "E(x.x)",
+            "x in R^n; x iid; mean x = 0",
+        ),
+        (
+            "Let q and k be independent standard normal vectors in R^d. Find Var(q.k).",
+            "Var(q.k)",
+            "q, k in R^d; q, k independent; q, k standard normal",
+        ),
         ("If X and Y are independent, then what is Var(X+Y)?", "Var(X+Y)", "X, Y independent"),
     ],
 )

@@ -41,6 +41,7 @@ _GIVEN = ("given", "已知")
 _WHEN = ("given", "given that", "when", "for", "当")
 _EVENTS = (*_WHEN, "已知", "对于")
 _CONDITIONS = (*_WHEN, "已知", "if", "若", "如果", "假如")
+_OF_VALUES = ("random", "moment", "law", "relation")
 _FIXED = ("fixed", "固定", "给定")
 
 
@@ -88,7 +89,7 @@ class Conditions:
         is_introduced = _INTRODUCED.match(part) and behind.strip(" ,.")
         if begins in _GIVEN and not is_introduced and self._is_on(found, part, supposed):
             return _ON
-        if any(self._is_held(begins, clause, behind) for clause in found):
+        if any(self._is_held(begins, clause, part, behind) for clause in found):
             return _ON
         laws = {clause.place for clause in found if clause.kind == "law"}
         equations = [c for c in found if c.kind == "relation" and c.place not in laws]
@@ -100,7 +101,8 @@ class Conditions:
         if not names:
             return False
         letters = {t.text[0] for c in found for t in c.names}
-        is_said = any(c.kind not in ("random", "moment", "law", "relation") for c in found)
+        kinds = (*_OF_VALUES, *["fixed"] * ("constant" in part or "fixed" in part))
+        is_said = any(c.kind not in kinds for c in found)
         ends = part.partition(" with ")[0].strip(" $").endswith(names[-1].text)
         if not is_said and ends and not _PREDICATE.search(part):
             return self._are_random(names) and not self.asked <= letters
@@ -119,14 +121,14 @@ class Conditions:
     def _is_random(self, name: str) -> bool:
         return name[0].isupper() or name[0] in self.random
 
-    def _is_held(self, begins: str, clause: Clause, behind: str) -> bool:
+    def _is_held(self, begins: str, clause: Clause, part: str, behind: str) -> bool:
         """``when X is constant``: the goal, of other letters, is that given X."""
         held = {t.text[0] for t in clause.names}
         if clause.kind != "fixed" or not self._are_random(clause.names) or self.asked <= held:
             return False
-        is_fix = clause.text.lower().startswith(_FIXED)
-        if not is_fix and clause.names[0].place > clause.place:  # for constant Y
-            return False
+        is_fix = part.lower().startswith(_FIXED)
+        if not is_fix and not part.lstrip("$ ").startswith(clause.names[0].text[0]):
+            return False  # for constant Y
         is_nowhere = any(
             x not in self.asked and len(re.findall(rf"{x}(?![a-z])", self.everything)) == 1
             for x in held
