@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from bilemma.proof.scope import ProofLine
-from bilemma.proof.script import Lemma
 from bilemma.proof.steps import Reason
 from bilemma.proof.tactics import COVERED, RULES, SILENT
 from bilemma.text import Text
@@ -23,12 +22,19 @@ from .model import Citation
 Key = tuple[str, str]  # kind and id of a citation
 
 
-def cited(theorem: Any, known: Mapping[bytes, Lemma]) -> Citation | None:
+class CitedTheorem(NamedTuple):
+    """A theorem that a record may cite."""
+
+    id: str
+    title: Text
+
+
+def cited(theorem: Any, known: Mapping[bytes, CitedTheorem]) -> Citation | None:
     """What a step without premises of its own names: a theorem, an axiom, a definition."""
     source = theorem.premises[0] if theorem.rule == "inst" else theorem
     if source.digest in known:
-        lemma = known[source.digest]
-        return Citation("theorem", lemma.id, lemma.title)
+        named = known[source.digest]
+        return Citation("theorem", named.id, named.title)
     if source.rule in ("axiom", "imported"):
         name = source.parameters[0]
         return Citation("axiom", name, Text(en=name, zh=name))
@@ -54,7 +60,9 @@ class Rest:
     assumed: set[Term] = field(default_factory=set)
 
 
-def rest_of(theorem: Any, known: Mapping[bytes, Lemma], earlier: Mapping[bytes, int]) -> Rest:
+def rest_of(
+    theorem: Any, known: Mapping[bytes, CitedTheorem], earlier: Mapping[bytes, int]
+) -> Rest:
     """Follow the inferences behind a line; ``earlier`` has the lines before it, by digest."""
     rest = Rest()
     seen: dict[bytes, bool] = {}  # whether it was only seen in a side condition

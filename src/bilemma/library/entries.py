@@ -6,7 +6,7 @@ import inspect
 import re
 import textwrap
 from base64 import b32encode
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from hashlib import blake2b
 from typing import Any
 
@@ -17,7 +17,7 @@ from bilemma.text import Text
 from bilemma.trusted.kernel import AXIOMS
 from bilemma.trusted.terms import Term
 
-from .dependencies import citations, cited, rest_of
+from .dependencies import CitedTheorem, citations, cited, rest_of
 from .model import Citation, Elementary, Hypothesis, Step, Supposition, TheoremEntry
 
 # What opens no insight when it is shown: the formula is the neighbour's.
@@ -27,10 +27,10 @@ SILENT = frozenset({"assume", "refl", "cut"})
 def entry(
     lemma: Lemma,
     chapter: str,
-    others: Mapping[bytes, Lemma],
+    others: Mapping[bytes, CitedTheorem],
     note: Callable[[StepError], None] = lambda _: None,
 ) -> TheoremEntry:
-    """The record of a theorem; ``others`` holds all other theorems that are proved, by digest.
+    """The record of a theorem; ``others`` holds other theorems by digest, those it may cite.
 
     ``note`` is told of a line that the proof can do without: a page shows what was not needed.
     """
@@ -69,11 +69,8 @@ def entry(
     )
 
 
-def inferred(lemma: Lemma, others: Mapping[bytes, Lemma]) -> set[bytes]:
-    """Digests of all that its proof and its lines have inferred, down to other theorems.
-
-    Of these theorems, a record depends on those alone that are among them.
-    """
+def inferred(lemma: Lemma, others: Container[bytes]) -> set[bytes]:
+    """Digests of all that its proof and its lines have inferred, down to other theorems."""
     own = (lemma.theorem, *(line.theorem for line in lemma.proof.lines))
     return {th.digest for theorem in own for th in _own_proof(theorem, others)}
 
@@ -134,7 +131,7 @@ def _steps(
     proof: Proof,
     hypotheses: tuple[Hypothesis, ...],
     supposed: tuple[Supposition, ...],
-    known: Mapping[bytes, Lemma],
+    known: Mapping[bytes, CitedTheorem],
 ) -> Iterator[Step]:
     lines = proof.lines
     assumable = _assumable(hypotheses, supposed)
@@ -207,7 +204,7 @@ def _assumable(
 
 
 def _elementary(
-    theorem: Any, known: Mapping[bytes, Lemma], earlier: Mapping[bytes, int]
+    theorem: Any, known: Mapping[bytes, CitedTheorem], earlier: Mapping[bytes, int]
 ) -> Iterator[Elementary]:
     """The inferences behind a line, premises first, down to axioms, theorems and earlier lines.
 
@@ -230,7 +227,9 @@ def _says_nothing(p: Term) -> bool:
     return p.head == "Eq" and p.args[0] is p.args[1]
 
 
-def _derivation(theorem: Any, known: Mapping[bytes, Lemma], stop: Mapping[bytes, int]) -> list[Any]:
+def _derivation(
+    theorem: Any, known: Mapping[bytes, CitedTheorem], stop: Mapping[bytes, int]
+) -> list[Any]:
     """The inferences above a theorem in order; an instance stands for the axiom or theorem."""
     seen: set[bytes] = set()
     order: list[Any] = []
@@ -252,7 +251,7 @@ def _derivation(theorem: Any, known: Mapping[bytes, Lemma], stop: Mapping[bytes,
     return order
 
 
-def _own_proof(theorem: Any, known: Mapping[bytes, Lemma]) -> Iterator[Any]:
+def _own_proof(theorem: Any, known: Container[bytes]) -> Iterator[Any]:
     """The inferences of a proof, down to the theorems that it uses directly."""
     seen: set[bytes] = set()
     stack = [theorem]
@@ -271,7 +270,7 @@ def not_used(line: ProofLine) -> str:
     return f"the proof does not use\n  {show(line.theorem.conclusion)}\nremove the line"
 
 
-def unused_lines(lemma: Lemma, others: Mapping[bytes, Lemma]) -> Iterator[tuple[int, ProofLine]]:
+def unused_lines(lemma: Lemma, others: Container[bytes]) -> Iterator[tuple[int, ProofLine]]:
     """The lines, with their numbers, that a proof can do without; ``others`` as for an entry."""
     return _unused(lemma, {th.conclusion for th in _own_proof(lemma.theorem, others)})
 

@@ -5,35 +5,20 @@ A process that loads a book again has the same objects as before where nothing c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import NamedTuple
 
+from bilemma.keeping.latest import Latest
 from bilemma.proof.context import ProofError
 from bilemma.proof.literature import ImportedTheorem
 from bilemma.proof.script import Lemma
-from bilemma.text import Text
 
 from .book_files import BookError
+from .dependencies import CitedTheorem
 from .entries import entry, inferred
 from .faults import Faults
 from .imports import check_imports
 from .model import TheoremEntry
-
-Cited = tuple[str, Text]  # id and title of a theorem that a record may cite
-
-
-class KeptRecord(NamedTuple):
-    """A record with its chapter, what it may cite, and what is said of lines it does not need."""
-
-    chapter: str
-    citable: Mapping[bytes, Cited | None]
-    record: TheoremEntry
-    unused: tuple[str, ...]
-
-
-_recorded: dict[Lemma, KeptRecord] = {}  # of the book that was loaded last
 
 
 def entries_of(
@@ -51,46 +36,22 @@ def entries_of(
     Raises:
         BookError: one cannot be made, and ``faults`` keeps none.
     """
-    known = {lemma.theorem.digest: lemma for lemma, _ in ordered}
-    citable = {digest: (lemma.id, lemma.title) for digest, lemma in known.items()}
+    known = {lemma.theorem.digest: CitedTheorem(lemma.id, lemma.title) for lemma, _ in ordered}
     found = {}
     for lemma, name in ordered:
         with faults.at(lemma.name):
-            kept = _kept(lemma, name, citable)
-            if kept is None:
-                with _without(lemma.theorem.digest, known) as others:
-                    record, unused = _entry(lemma, name, others)
-                    needed = inferred(lemma, others)
-                kept = KeptRecord(name, {th: citable.get(th) for th in needed}, record, unused)
-            check_imports([kept.record], imports, root)
-            for said in kept.unused:
+            others = {digest: named for digest, named in known.items() if named.id != lemma.id}
+            needed = {th: others[th] for th in inferred(lemma, others) & others.keys()}
+            record, unused = _last(lemma.id, lemma, name, needed)
+            check_imports([record], imports, root)
+            for said in unused:
                 note(said)
-            found[lemma] = kept
-    _recorded.clear()
-    _recorded.update(found)
-    return _placed({lemma.id: kept.record for lemma, kept in found.items()}, faults)
-
-
-@contextmanager
-def _without(digest: bytes, known: dict[bytes, Lemma]) -> Iterator[dict[bytes, Lemma]]:
-    """Within, the theorems that are known but for one; a copy for each would take squares."""
-    own = known.pop(digest)
-    try:
-        yield known
-    finally:
-        known[digest] = own
-
-
-def _kept(lemma: Lemma, chapter: str, citable: Mapping[bytes, Cited]) -> KeptRecord | None:
-    """The record of before; None where the theorem, or one in its proof, was edited."""
-    kept = _recorded.get(lemma)
-    if kept is None or kept.chapter != chapter:
-        return None
-    return kept if all(citable.get(th) == found for th, found in kept.citable.items()) else None
+            found[lemma.id] = record
+    return _placed(found, faults)
 
 
 def _entry(
-    lemma: Lemma, chapter: str, others: Mapping[bytes, Lemma]
+    lemma: Lemma, chapter: str, others: Mapping[bytes, CitedTheorem]
 ) -> tuple[TheoremEntry, tuple[str, ...]]:
     unused: list[str] = []
     try:
@@ -98,6 +59,9 @@ def _entry(
     except ProofError as error:
         raise BookError(str(error), error) from None
     return record, tuple(unused)
+
+
+_last = Latest(_entry)
 
 
 def _placed(made: Mapping[str, TheoremEntry], faults: Faults) -> dict[str, TheoremEntry]:
