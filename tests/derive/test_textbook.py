@@ -201,7 +201,7 @@ def test_a_quotient_is_a_weight_only_where_its_index_is_one_of_the_sum(goal, giv
         ("e^n", "natural n", r"exp\(n\)"),
         ("sum(softmax(z, i), i=1..2)", "", "2 <= n"),
         ("b^m", "", "natural n"),
-        ("sum(b^(n-i), i=1..n)", "", "sums and products"),
+        ("sum(b^(m-i), i=1..n)", "", "sums and products"),
     ],
 )
 def test_other_letters_are_no_exponents(goal, given, words):
