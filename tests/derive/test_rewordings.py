@@ -26,6 +26,7 @@ READ = [
      "argmin over a of Var(a*X+(1-a)*Y)", "X, Y independent"),
     ("Cov(X, X+Y)", "X, Y independent, equal variance",
      "Cov(X, X+Y)", "X, Y independent; Var(X) = v; Var(Y) = v"),
+    (r"\sigma(w x) 对 w 的导数", "σ是sigmoid函数", "d(sigmoid(w*x), w)", ""),
     # a sum ends where its formula does
     ((r"设 $L=-\sum_i y_i\log p_i$，$p_i=\frac{e^{z_i}}{\sum_k e^{z_k}}$，$\sum_i y_i=1$，"
       r"求 $\frac{\partial L}{\partial z_j}$"), "",

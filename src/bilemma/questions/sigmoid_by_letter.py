@@ -11,7 +11,7 @@ from .defined_functions import GivenFunction, put
 _SIGMA = r"(?:(?<![A-Za-z\\])σ|\\sigma(?![A-Za-z]))"
 _CALL = rf"{_SIGMA}(?: ?\\(?:left|bigl?|Bigl?))? ?\("
 _NAMED = (
-    r"(?:(?:the |a )?(?:standard )?(?:logistic sigmoid|sigmoid|logistic)\b(?: activation)?"
+    r"(?:(?:the |a )?(?:standard )?(?:logistic sigmoid|sigmoid|logistic)(?![A-Za-z])(?: activation)?"
     r"(?: function)?|(?:逻辑斯[谛蒂]|[Ss]型)函数)(?: ?(?:激活)?函数)?"
 )
 _SAID = re.compile(
