@@ -113,6 +113,10 @@ READ = [
 ]  # fmt: skip
 
 
+def test_a_text_that_is_too_long_is_not_searched():
+    assert "characters" in refusal("density " * 2000, "").what.en
+
+
 def refusal(goal, given):
     with pytest.raises(MisreadError) as refused:
         read_question(goal, given)

@@ -15,6 +15,7 @@ from functools import cache
 
 from .errors import MisreadError, Said
 from .field_stories import FIELD_STORIES
+from .lexer import MOST_CHARACTERS
 from .outside import Outside
 from .outside_calculus import CALCULUS_OUTSIDE
 from .outside_chances import CHANCES_OUTSIDE
@@ -33,7 +34,7 @@ def led_on(error: MisreadError, goal: str, given: str) -> MisreadError:
         goal: the goal, as it was typed.
         given: the hypotheses, as they were typed.
     """
-    if error.is_final:
+    if error.is_final or max(len(goal), len(given)) > MOST_CHARACTERS:
         return error
     return _outside(error, goal, given) or _told(error, goal) or error
 

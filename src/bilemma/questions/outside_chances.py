@@ -74,7 +74,7 @@ CHANCES_OUTSIDE = (
         (_CONDITIONAL,),
     ),
     Outside(
-        r"(?<![A-Za-z])(?:E|Var|D)(?:\\left)? ?[\[({][^=|]*(?<![A-Za-z])e ?\^ ?[({]?[^=|]*[X-Z]"
+        r"(?<![A-Za-z])(?:E|Var|D)(?:\\left)? ?[\[({][^=|]{0,60}(?<![A-Za-z])e ?\^[^=|]{0,20}[X-Z]"
         r"|(?:均值|期望)为? ?e ?\^",
         said(
             "The mean of an exponential is not derived from a law, of which moments up to the "
