@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bilemma.keeping.latest import Latest
 from bilemma.proof.dumping import dump
 from bilemma.trusted.kernel import KernelError
 
+from .entries import own_proof
 from .model import Book
 from .replaying import Ahead, Replaying, book_text
 
@@ -17,28 +19,14 @@ def certificates(book: Book) -> dict[str, dict[str, Any]]:
     cited: dict[bytes, str] = {}
     out = {}
     for entry in book.theorems.values():
-        out[entry.id] = _dumped(entry.theorem, cited)
+        met = {theorem.digest for theorem in own_proof(entry.theorem, cited)}
+        here = {digest: cited[digest] for digest in met & cited.keys()}
+        out[entry.id] = _last(entry.id, entry.theorem, here)
         cited[entry.theorem.digest] = entry.id
     return out
 
 
-# What was written of each theorem, and of which theorems of a book it has inferences or citations.
-_written: dict[bytes, tuple[dict[str, Any], dict[bytes, str | None]]] = {}
-
-
-def _dumped(theorem: Any, cited: Mapping[bytes, str]) -> dict[str, Any]:
-    """As :func:`.dump`, but what was written before is taken where it would come out the same.
-
-    So it does where each theorem that it has a step for is cited by the same name, or is not cited.
-    """
-    known = _written.get(theorem.digest)
-    if known and all(cited.get(digest) == id for digest, id in known[1].items()):
-        return known[0]
-    certificate = dump(theorem, cited)
-    digests = (bytes.fromhex(row[3]) for row in certificate["steps"])
-    met = {digest: cited.get(digest) for digest in digests if digest != theorem.digest}
-    _written[theorem.digest] = certificate, met
-    return certificate
+_last = Latest(dump)
 
 
 def replay_fresh(documents: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:
