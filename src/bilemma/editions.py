@@ -152,7 +152,7 @@ class Preview:
         self.is_superseded = is_superseded
         self._report = report
         self._kept: dict[str, Kept] = {}
-        self._evidence: dict[str, tuple[TheoremEntry, str, Finding | None]] = {}
+        self._evidence: dict[str, tuple[TheoremEntry, Finding | None]] = {}
         self._loaded: tuple[Any, tuple[Book, Audit, list[Fault]]] | None = None
 
     def __call__(self, root: Path) -> dict[str, Edition]:
@@ -223,12 +223,10 @@ class Preview:
         from bilemma.records import known
 
         for id, entry in book.theorems.items():
-            before, digest, finding = self._evidence.get(id, (None, "", None))
-            if before is entry and finding is not None:
-                continue  # the record of a theorem stays the same object while nothing was edited
-            if finding is None or digest != EVIDENCE.key(entry):
-                digest, data = EVIDENCE.key(entry), known(EVIDENCE, entry, book.root)
-                finding = None if data is None else Finding.of(data)
-            self._evidence[id] = entry, digest, finding
-        found = {id: self._evidence[id][2] for id in book.theorems}
+            before, finding = self._evidence.get(id, (None, None))
+            # The record of a theorem stays the same object while nothing was edited.
+            if before is not entry or finding is None:
+                data = known(EVIDENCE, entry, book.root)
+                self._evidence[id] = entry, None if data is None else Finding.of(data)
+        found = {id: self._evidence[id][1] for id in book.theorems}
         return {id: finding for id, finding in found.items() if finding is not None}
