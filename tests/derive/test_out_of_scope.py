@@ -90,7 +90,7 @@ SEEN = [
     ("证明根号2是无理数", "", "known by name"),
     ("What is variance?", "", "glossary"),
     ("什么是方差？", "", "glossary"),
-    ("P(X < 3)", "X ~ Poisson(2)", "Probabilities"),
+    ("How many n are needed for a probability of 0.95?", "", "Probabilities"),
     ("f_{X+Y}(z)", "X, Y iid", "Densities"),
     ("F_X(x)", "X ~ Exponential(λ)", "quantiles"),
     ("H(X)", "X ~ N(0, s^2)", "Divergences"),

@@ -154,8 +154,7 @@ CHANCES_OUTSIDE = (
         yields=True,
     ),
     Outside(
-        r"(?-i:(?<![A-Za-z])(?:P|Pr|Prob) ?(?:\(|\\?\{))|\\Pr(?![a-z])|\bhow (?:large|many)\b.*"
-        r"\bprobability\b"
+        r"\bhow (?:large|many)\b.*\bprobability\b"
         r"|\b(?:what is|find|compute|calculate|determine|estimate)(?: the)? (?:\w+ )?probability\b"
         r"|\bthe probability that\b|\bhow (?:likely|probable)\b|\bwhat are the "
         r"(?:odds|chances)\b|求[^，。；]*概率"
