@@ -264,7 +264,7 @@ class LatexReader(LatexNames):
         letter = self.letters()
         is_mean = token.text in (r"\bar", r"\overline") and self.is_formula
         self.fail(
-            f"What is {token.text} {letter}? A mean is written as a sum; a sample: X_1, ..., X_n.",
+            f"What is {token.text} {letter}? A mean is written as a sum; as of X_1, ..., X_n.",
             f"{token.text} {letter} 指什么？平均值请写成和，或写明样本：“X_1, ..., X_n iid”。",
             *(self._as_mean(letter) if is_mean else ()),
             place=token.place,

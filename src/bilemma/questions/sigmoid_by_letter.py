@@ -11,8 +11,8 @@ from .defined_functions import GivenFunction, put
 _SIGMA = r"(?:(?<![A-Za-z\\])σ|\\sigma(?![A-Za-z]))"
 _CALL = rf"{_SIGMA}(?: ?\\(?:left|bigl?|Bigl?))? ?\("
 _NAMED = (
-    r"(?:(?:the |a )?(?:standard )?(?:logistic sigmoid|sigmoid|logistic)(?![A-Za-z])(?: activation)?"
-    r"(?: function)?|(?:逻辑斯[谛蒂]|[Ss]型)函数)(?: ?(?:激活)?函数)?"
+    r"(?:(?:the |a )?(?:standard )?(?:logistic sigmoid|sigmoid|logistic)(?![A-Za-z])"
+    r"(?: activation)?(?: function)?|(?:逻辑斯[谛蒂]|[Ss]型)函数)(?: ?(?:激活)?函数)?"
 )
 _SAID = re.compile(
     rf"(?:,? ?\b(?:where|with|and|here|let) )?(?:[,，]? ?(?:其中|这里|设|记))? ?\$?{_SIGMA}"
