@@ -108,12 +108,15 @@ def test_what_is_no_comparison_is_refused(goal, words):
         ("估计 P(X < t)", "", "goal", 7),
         (r"is \operatorname{Var}(X) \le \foo?", "", "goal", 29),
         ("is Var(X) <= Var(Y)?", "X = = Y", "given", 4),
+        # not at the first character of what was written anew
+        ("∂σ(wx)/∂w + foo(w)", "", "goal", 2),
+        ("Var(X)", "X_i 独立；E(Y) = foo(2)", "given", 14),
     ],
 )
 def test_what_is_wrong_is_marked_where_it_was_typed(goal, given, field, place):
     with pytest.raises(MisreadError) as refused:
         read_question(goal, given)
-    found = misread(refused.value, goal)
+    found = misread(refused.value, goal, given)
     assert (found["field"], found["place"]) == (field, place)
 
 
