@@ -244,7 +244,7 @@ REFUSED = [
     ("Show that E(X) = E(Y) is 3", "", "One comparison at a time"),
     ("Can Var(X+Y) be smaller than Var(X)?", "", "Can"),
     ("Find the second moment.", "mean X = 1; mean Y = 2", "Of what?"),
-    ("Prove Fermat's theorem E[X]^2 <= E[X^2].", "", "not understood here"),
+    ("Prove Fermat's theorem E[X]^2 <= E[X^2].", "", "known by name"),
     ("E(X)", "X is U(0,1) or N(0,1)", "nothing else can be said"),
     ("Find E(X) Compute Var(X)", "X ~ U(0,1)", "One question at a time"),
     ("E(X)", "X has mean twice that of Y", "not understood"),

@@ -127,7 +127,6 @@ REFUSED = [
     ("E(X^3)", "X 对称，均值为 μ", "About its mean"),
     ("E(X^2)", "X ~ N(1,1), symmetric", "About its mean"),
     ("E(q.k | q_1)", "q, k independent", "component"),
-    ("Var(sum(X[i], i=1..n))", "Var(X_i) = v; X independent", "component"),
     ("E(sum(X[i]*X[i], i=1..n, i=1..n))", "mean X = m", "two ranges"),
     ("Var(X+Y)", "X、Y 与 Z 独立", "all together"),
     ("Var(X+Y)", "X 与 Y、Z 独立", "all together"),
@@ -257,8 +256,8 @@ REFUSED = [
     ("Var(X)", "n in N", "natural n"),
     ("Var(X+Y)", "W in R^X", "natural X"),
     # equations: what is random in them, for which indices, and at which point
-    ("E(x.y)", "x = y; random x", "Is y random"),
-    ("Var(q.k)", "k[i] = 2*q[i]; q independent; mean q = 0", "Is k random"),
+    ("E(x.y)", "x = y; random x", "is y random"),
+    ("Var(q.k)", "k[i] = 2*q[i]; q independent; mean q = 0", "is k random"),
     ("Var(X)", "X = m + s*Z; mean 0; var 1", "what one of them is"),
     ("Var(Y)", "Y = q.k; q, k independent; mean 0; var 1", "what one of them is"),
     ("E(sum(X[i], i=1..n))", "E(X) = m[i]", "every i"),

@@ -230,7 +230,7 @@ REFUSED = [
     (r"E[(\hat\theta - \theta)^2]", "", "hat"),  # random?
     (r"E(\hat y)", "", "hat"),
     (r"E(\bar x)", "", "bar"),
-    ("E(Y)", "x = Y; mean Y = 2", "Is x random"),
+    ("E(Y)", "x = Y; mean Y = 2", "is x random"),
     ("Var(y)", "y = a*x + b", "is random"),
     (r"\frac{\partial L}{\partial z_i}", r"L = y\log\frac{e^{z_y}}{\sum_j e^{z_j}}", "component"),
     ("Var(X)", "X ~ (0, 1)", "law of a letter"),  # the variance 1, or from 0 to 1?

@@ -138,7 +138,7 @@ REFUSED = [
     ("is it not true that Var(X) = 1", ""),
     ("the joint variance of X and Y", "joint"),
     ("the unbiased variance of X", "unbiased"),
-    ("the asymptotic variance of X", "asymptotic"),
+    ("the asymptotic variance of X", "Limits of laws"),
     ("the total variance of X", "total"),
     ("the average variance of X", None),
     ("approximately the variance of X", "approximately"),

@@ -106,7 +106,7 @@ REFUSED = [
     ("Var(X^2^3)", "", 7, "parentheses"),
     ("Var(X^-1)", "", 6, "1/x"),
     ("Var(X", "", 5, "')'"),
-    ("Var(X))", "", 6, "end here"),
+    ("Var(X))", "", 6, "behind the formula"),
     ("Var()", "", 4, "wanted"),
     ("Var(x)", "", 0, "random"),
     ("Var(X, Y)", "", 0, "takes 1"),

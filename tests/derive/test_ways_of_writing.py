@@ -146,7 +146,7 @@ REFUSED = [
     ("P(|X-E(X)|<10)≥1-1/4-1/8", "", "not answered"),
     ("bound P(X >= 9) using Chebyshev's inequality", "X >= 0; E(X) = 3", "Without its name"),
     ("find the covariance of U = X+Y and V = X-Y", "X, Y iid", "Of which"),
-    ("x^2[i]", "", "end here"),
+    ("x^2[i]", "", "behind the formula"),
     ("σ^2(X)", "σ^2 = 4", "a moment of X"),
     ("σ^2(X+Y)", "X, Y independent", "the variance"),
     ("Var(X)", "σ^2(X+Y) = 4", "the variance"),

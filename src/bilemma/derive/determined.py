@@ -86,7 +86,7 @@ def _says_more(context: Context) -> bool:
     for fact in _stated(context):
         t = fact.left
         is_raw = t.head == "E" and t.args[0].head == "pow" and t.args[0].args[0].head == "sym"
-        if t.head != "sym" and (is_raw or not is_simple(t)):
+        if t.head not in ("sym", "num") and (is_raw or not is_simple(t)):
             return True
         if seen.setdefault(t, fact.right) is not fact.right:
             return True
