@@ -76,6 +76,15 @@ READ = [
      "d(-(y*log(1/(1+exp(-z))) + (1-y)*log(1-1/(1+exp(-z)))), z)", ""),
     ("f(x)=1/(1+e^(-x))，证明 f'(x)≤1/4", "", "is d(1/(1+exp(-x)), x) <= 1/4", ""),
     ("Corr(X, aX+b)", "a < 0", "Corr(X, a*X+b)", "a < 0"),
+    # a name that is given to what is asked about
+    ("variance of y = γ (x - μ)/sqrt(σ² + ε) + β", "random x; E(x) = μ; Var(x) = σ^2",
+     "Var(γ*(x - μ)/sqrt(σ^2 + ε) + β)", "random x; E(x) = μ; Var(x) = σ^2"),
+    (r"what is the bias of \hat\theta = aX + b", r"E(X) = \theta", "E(a*X + b) - θ", "E(X) = θ"),
+    ("求 $\\hat\\theta=2X$ 的偏差", r"E(X) = \theta", "E(2*X) - θ", "E(X) = θ"),
+    # a bound, for or on a probability
+    ("an upper bound for the probability P(|X - m| >= t)", "mean X = m; var X = v",
+     "bound P(abs(X - m) >= t)", "E(X) = m; Var(X) = v"),
+    ("a bound on P(|X-m|>=2)", "mean X = m", "bound P(abs(X - m) >= 2)", "E(X) = m"),
     # a letter beside a letter with a number
     ("Var(X1+aX2)", "X1, X2 independent", "Var(X1+a*X2)", "X1, X2 independent"),
     ("求Var(X1+ρX2)", "X1,X2独立，方差都是σ²", "Var(X1+ρ*X2)",

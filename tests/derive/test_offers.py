@@ -91,6 +91,18 @@ def test_nothing_else_is_offered_and_the_mark_stands_in_what_was_typed(goal, giv
             "without",
             "derivative of -y log σ(z) - (1-y) log(1-σ(z)) with respect to z",
         ),
+        (
+            "样本均值的均方误差 E[(X̄-μ)²]",
+            "X_1,…,X_n i.i.d.，均值μ，方差σ²",
+            "without",
+            "E[(X̄-μ)²]",
+        ),
+        (
+            "二元交叉熵 -(y log σ(z) + (1-y) log(1-σ(z))) 对z求导",
+            "",
+            "without",
+            "-(y log σ(z) + (1-y) log(1-σ(z))) 对z求导",
+        ),
         ("E[max(X,Y)]", "X,Y iid uniform on (0,1)", "another", "E(max(X, 0)^2)"),
         ("E(X) < 3 < Var(X)", "", "write", "E(X) < 3?"),
         ("E(X·Y) = E(X·Z)", "", "write", "E(X·Y) = E(X*Z)"),

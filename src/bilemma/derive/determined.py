@@ -31,7 +31,7 @@ from .strategy import Derivation
 from .workbench import Cause, Conversion, Workbench
 
 MOST_EQUATIONS, MOST_LETTERS, MOST_MONOMIALS = 16, 5, 120
-SOLVED = Cause("rule", "solved")
+SOLVED, _COMBINED = Cause("rule", "solved"), Cause("rule", "combined")
 _MOMENTS = ("E", "Var", "Cov", "SD")
 
 
@@ -223,7 +223,7 @@ def _quadratic(
         zeros = [num(-b / a / 2 + sign * root) for sign in (1, -1)]
         for value, other in (zeros, zeros[::-1]):
             with suppress(*REFUSED):
-                return _one_of_two(t, value, other, same, context), [(same, [SOLVED])]
+                return _one_of_two(t, value, other, same, context), [(same, [_COMBINED])]
     if b:
         raise Unproved(same.conclusion)
     return _power(((t, 2),), row, equations), []

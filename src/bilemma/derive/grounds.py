@@ -34,6 +34,7 @@ RULES = {
     "cantelli": said("Cantelli's inequality", "由坎泰利不等式"),
     "squares": said("squares are not negative", "平方非负"),
     "put_in": said("put into the closed form", "代入上式"),
+    "combined": said("these equations, combined", "由以上各式整理"),
     "solved": said("these equations, solved", "解以上方程"),
     "divided": said("the difference, divided by its other factor", "两式相减，再约去另一个因式"),
 }
@@ -81,6 +82,8 @@ def grounds(line: AnswerLine, spoken: Spoken) -> list[tuple[Cause | None, Said]]
         listed = [f"H{n}" for n in sorted(used)]
         how = "用到" if named else "由"
         named[said(f"by {and_list(listed, 'en')}", f"{how} {and_list(listed, 'zh')}")] = None
+    if not named and line.relation == "=":  # what stands above it
+        named[said("as just found", "由上式")] = None
     return [(cause, words) for words, cause in named.items()]
 
 

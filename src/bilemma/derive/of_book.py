@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
+from time import process_time
 from typing import Any
 
 from bilemma.library.equations import BookEquation, Laws
@@ -15,19 +16,25 @@ from bilemma.proof.matching import match, numbered
 from bilemma.proof.rewriting import instances, rule_of_lemma
 from bilemma.questions.errors import said
 from bilemma.trusted.kernel import assume, trans
+from bilemma.trusted.terms import Term
 
 from .answer import Answer
 from .facts import REFUSED
-from .leftovers import left_over
+from .leftovers import is_simple, left_over
 from .lemmas import KEPT
-from .lines import AnswerLine
-from .workbench import Cause
+from .lines import AnswerLine, lines_of
+from .shortest import weight
+from .strategy import Derivation
+from .workbench import Cause, OutOfTimeError, Workbench
 
 MOST_MATCHES = 20
+MOST_SECONDS = 5.0
 
 
 def by_the_book(answer: Answer, laws: Laws) -> Answer:
-    """The answer by a theorem of the book that says as much, in one line; else the same answer."""
+    """The answer by a theorem of the book that says as much, in one line, or gets further; else the
+    same answer.
+    """
     found = (by_law(answer, law.id, laws) for law in possible(answer, laws))
     return next(filter(None, found), answer)
 
@@ -74,27 +81,41 @@ def _context(answer: Answer) -> Context:
 
 
 def _with(answer: Answer, law: BookEquation, theorem: Any) -> Answer | None:
-    """The answer by this instance, if it comes to the same, or gets further."""
+    """The answer by this instance, if it comes to the same, or gets further; where it does, with
+    what hypotheses make of it.
+    """
+    by_law, further = theorem, ()
     if answer.closed:
         try:
             theorem = trans(theorem, close(theorem.right, answer.value, _context(answer)))
         except REFUSED:
             return None
-    elif left_over(theorem.right):
+    elif left_over(theorem.right) or is_simple(answer.question.goal):  # Var(Y) by E[Y²]: no answer
         return None
+    elif made := _shorter(theorem.right, _context(answer)):
+        theorem, further = trans(theorem, made.theorem), tuple(lines_of(made))
     used, question = theorem.hypotheses, answer.question
     stated = [p for p in (g.proposition for g in question.given) if p in used]
     causes = [Cause("theorem", law.id)]
-    causes += [Cause("hypothesis", p.digest.hex(), p) for p in dict.fromkeys(stated)]
+    causes += [Cause("hypothesis", p.digest.hex(), p) for p in stated if p in by_law.hypotheses]
     typed = dict.fromkeys(g.typed for g in question.given if g.typed)
     needed = {g.typed for g in question.given if g.proposition in used}
     return replace(
         answer,
         theorem=theorem,
-        lines=(AnswerLine("=", theorem.right, theorem, tuple(causes)),),
+        lines=(AnswerLine("=", by_law.right, by_law, tuple(causes)), *further),
         moments=tuple(p for p in question.moments(answer.order) if p in used),
         added=tuple(p for p in answer.added if p in used),
         unused=tuple(t for t in typed if t not in needed),
         left=tuple(left_over(theorem.right)),
         law=(law.id, said(law.title.en, law.title.zh)),
     )
+
+
+def _shorter(t: Term, context: Context) -> Derivation | None:
+    """What hypotheses make of a term, if that is shorter."""
+    made = Derivation(Workbench(t, context, process_time() + MOST_SECONDS), supposing=False)
+    with suppress(OutOfTimeError):
+        made.run()
+        return made if weight(made.current) < weight(t) else None
+    return None

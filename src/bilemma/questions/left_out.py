@@ -32,7 +32,8 @@ _NAMED = re.compile(
     r"|\b(?:law|rule|inequality|formula|identity|theorem|lemma|decomposition)\b"
     r"|\b(?:residual|network|block|model|transformer|training|initiali[sz]ation|exercise|problem"
     r"|question|example|homework|lecture|textbook|paper)\b"
-    r"|残差|网络|模型|训练|初始化|习题|例题|练习|小批量梯度|均方误差|请问|建议"
+    r"|残差|网络|模型|训练|初始化|习题|例题|练习|小批量梯度|(?:样本均值的?)?均方误差|样本方差"
+    r"|(?:二元)?交叉熵|损失(?:函数)?|softmax ?函数|请问|建议"
 )
 _AFTER = re.compile(r"后\s*$")  # what stands there is said by the formula, if it is no letter alone
 _ASKS_MORE = re.compile(

@@ -1,6 +1,6 @@
-r"""``求 \hat\beta = … 的方差``, ``the mean of $\hat\sigma^2 = …$``: a name that is given to what is
-asked about, and of which nothing else is said. Whether it is unbiased is its bias as an estimate of
-what has the hat.
+r"""``求 \hat\beta = … 的方差``, ``the mean of $\hat\sigma^2 = …$``, ``variance of y = …``: a name
+that is given to what is asked about, and of which nothing else is said. Whether it is unbiased is
+its bias as an estimate of what has the hat.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ _SQUARE = r"(?:\^ ?(?:2|\{ ?2 ?\})|²)"
 _ACCENT = r"\\(?:wide)?(?:hat|tilde) ?"
 _LETTER = r"\\?[A-Za-zα-ω]+"
 _NAME = (
-    rf"(?P<name>{_ACCENT}(?:\{{ ?(?P<held>{_LETTER}) ?\}}|(?P<bare>\\[a-z]+|[A-Za-zα-ω])))"
-    rf"(?P<square> ?{_SQUARE})?"
+    rf"(?P<name>{_ACCENT}(?:\{{ ?(?P<held>{_LETTER}) ?\}}|(?P<bare>\\[a-z]+|[A-Za-zα-ω]))"
+    rf"|(?-i:[a-z])(?![A-Za-z]))(?P<square> ?{_SQUARE})?"
 )
 _VALUE = r" ?=(?!=) ?(?P<value>(?:\{[^{}]*\}|[^$，。？?=,]|,(?= ?\w ?=))+?) ?\$?"
 _UNBIASED = (
@@ -21,12 +21,13 @@ _UNBIASED = (
 )
 _ZH = re.compile(
     rf"(?P<asks>\s*(?:试?求出?|计算)) ?\$?{_NAME}{_VALUE} ?的"
-    rf"(?P<what>数学期望|期望|均值|方差|标准差){_UNBIASED}\s*[？?。.]?\s*"
+    rf"(?P<what>(?:期望|均值)[和与及]方差|数学期望|期望|均值|方差|标准差|偏差){_UNBIASED}\s*[？?。.]?\s*"
 )
 _UNBIASED_EN = r"(?:[,.;]? (?:and )?(?P<asked>is it unbiased))?"
 _EN = re.compile(
     r"(?P<asks>\s*(?:(?:find|compute|calculate|derive|what is|determine) )?(?:the )?)"
-    r"(?P<what>mean|expectation|expected value|variance|standard deviation) of "
+    r"(?P<what>mean and (?:the )?variance|mean|expectation|expected value|variance"
+    r"|standard deviation|bias) of "
     rf"\$?{_NAME}{_VALUE}{_UNBIASED_EN}\s*[?.]?\s*",
     re.IGNORECASE,
 )
@@ -38,14 +39,16 @@ def without_name(goal: str, given: str) -> tuple[str, str]:
     if found is None or found["name"] in found["value"] + given:
         return goal, given
     value, what = found["value"].strip(), found["what"]
+    theta = f"{found['held'] or found['bare']}{found['square'] or ''}"
+    if what.lower() in ("bias", "偏差"):
+        return (f"E({value}) - {theta}" if "hat" in found["name"] else goal), given
     is_chinese = found.re is _ZH
     asked = f"{found['asks']} ${value}$ 的{what}"
     if not is_chinese:
         asked = f"{found['asks']}{what} of ${value}$"
     if not found["asked"]:
         return asked, given
-    is_mean = what.lower() not in ("方差", "标准差", "variance", "standard deviation")
+    is_mean = not re.search("方差|标准差|variance|standard deviation", what.lower())
     if not is_mean or "hat" not in found["name"]:
         return goal, given
-    theta = f"{found['held'] or found['bare']}{found['square'] or ''}"
     return f"E({value}), E({value}) - {theta}", given

@@ -12,6 +12,11 @@ _EXCEEDS = re.compile(
     r"the probability (?:that )?(?P<x>[A-Z]) "
     rf"(?P<how>exceeds|is (?:at least|greater than|more than)) {_T}{_ENDS}"
 )
+_BOUND = re.compile(  # an upper bound for the probability P(…)
+    r"^\s*(?:(?:an?|the) )?(?P<bound>(?:(?:upper|lower) )?bound) (?:for|on|of) "
+    r"(?:the probability )?(?=\$?(?:P|\\Pr|\\mathbb) ?[({\\])",
+    re.IGNORECASE,
+)
 _WAYS = [
     (re.compile(f"{way}{_ENDS}"), event)
     for way, event in (
@@ -32,7 +37,8 @@ _WAYS = [
 
 
 def with_events(goal: str) -> str:
-    """A goal with such probabilities as formulas."""
+    """A goal with such probabilities as formulas, a bound right before them."""
+    goal = _BOUND.sub(r"\g<bound> ", goal)
     goal = _EXCEEDS.sub(_as_probability, goal)
     for way, event in _WAYS:
         goal = way.sub(event, goal)
