@@ -9,6 +9,7 @@ from .readings import check_read_as, check_refused
 IID = "X_1, ..., X_n iid with variance v"
 TEN = "mean X = 10; var X = 4"
 XY = "X, Y independent"
+FREE_64 = "q, k in R^64; independent vectors q, k; q, k iid; q, k ~ N(0,1)"
 # goal, hypotheses, and the same in the short form
 READ = [
     # laws with all that stands around them in a sentence
@@ -171,6 +172,15 @@ READ = [
     ("Why is the covariance of independent variables X and Y zero?", "", "is Cov(X, Y) = 0", XY),
     ("Why does Var(X+Y) = Var(X) + Var(Y) hold for independent X and Y?", "",
      "is Var(X+Y) = Var(X) + Var(Y)", XY),
+    ("Var(q.k)", "q and k are independent 64-dimensional vectors with entries iid N(0,1)",
+     "Var(q.k)", FREE_64),
+    ("Var(q.k)", "q and k are independent 64-dimensional vectors with iid N(0,1) entries",
+     "Var(q.k)", FREE_64),
+    ("variance of q·k if q and k are independent vectors in R^d with iid standard normal entries",
+     "", "Var(q.k)", FREE_64.replace("64", "d")),
+    ("Var(q.k)", "q and k have iid N(0,1) entries", "Var(q.k)", "q, k iid; q, k ~ N(0,1)"),
+    (r"Show that E[(\hat\theta-\theta)^2] = Var(\hat\theta) + (E(\hat\theta)-\theta)^2", "",
+     "is E((thetahat-θ)^2) = Var(thetahat) + (E(thetahat)-θ)^2", "random thetahat; real θ"),
     ("Expand Var(aX + bY).", "", "Var(a*X + b*Y)", ""),
     ("Express Cov(X+Y, Z) using Cov(X, Z) and Cov(Y, Z).", "", "Cov(X+Y, Z)", ""),
     # whether it is true

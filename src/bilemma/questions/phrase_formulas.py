@@ -177,5 +177,6 @@ def is_word(unit: Unit, *, is_power: bool) -> bool:
     is_product = len(text) == 2 and is_power
     if unit.kind != "word" or len(text) == 1 or is_product or re.search("[0-9]", text):
         return False
-    is_known = function_of(text) is not None or f"\\{text}" in GREEK or text == "pi"
+    letter = re.sub("(?:hat|tilde|bar)$", "", text)  # thetahat
+    is_known = function_of(text) is not None or f"\\{letter}" in GREEK or text == "pi"
     return not is_known and re.search("[a-z]{2}|^[A-Z][a-z]$", text) is not None

@@ -14,6 +14,9 @@ _XS = rf"{_X}(?:, {_X})*,? and {_X}"
 _MOMENT = r"(?:mean|variance|expectation|expected value|standard deviation)"
 _CALL = r"(?:E|Var|V|D|SD) ?[(\[] ?"
 _VALUE = r"\$?(?:-?[0-9][0-9./]*|(?:μ|σ|\\mu|\\sigma)(?:_\w)?(?: ?\^ ?\{?2\}?|²)?)\$?"
+_FREE = r"(?:iid|i\.i\.d\.?|independent)"
+_LAW = r"(?:\$?(?:\\mathcal ?\{?)?N\}? ?\([^()]*(?:\([^()]*\)[^()]*)*\)\$?|standard normal)"
+_PARTS = r"(?:entries|components|coordinates|elements)"
 _NUMBERS = {"zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
 
 
@@ -115,6 +118,21 @@ _SPELLED: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
                 r"(?:of (?:which|them) )?(?P<how>follow|ha)(?:ing|s|ving) "
             ),
             _each,
+        ),
+        (
+            rf"(?P<xs>{_XS}) have (?P<how>{_FREE}) (?P<law>{_LAW}) (?P<parts>{_PARTS})\b",
+            r"the \g<parts> of \g<xs> are \g<how> \g<law>",
+        ),
+        (  # vectors with iid N(0, 1) entries
+            rf",? with (?:all )?(?P<how>{_FREE}) (?P<law>{_LAW}) (?P<parts>{_PARTS})\b",
+            r" whose \g<parts> are \g<how> \g<law>",
+        ),
+        (
+            (
+                rf",? with (?:all )?(?P<parts>{_PARTS}) (?:that are |all )?(?P<how>{_FREE}) "
+                rf"(?={_LAW})"
+            ),
+            r" whose \g<parts> are \g<how> ",
         ),
         (r"(?<=[A-Za-z$]),? each (?=(?:with|having) (?:an? )?(?:mean|variance|expect|stand))", " "),
         (
