@@ -27,8 +27,8 @@ def test_it_is_the_first_paragraph_that_is_shown(tmp_path):
     (tmp_path / "room" / "empty.py").write_text("")
     (room,) = source_rooms(tmp_path)
     assert room.name == "room/"
-    assert [(file.name, file.cell) for file in room.files] == [
-        ("a.py", "What `a` is, in `b` &#124; two."),
+    assert [(file.name, file.says) for file in room.files] == [
+        ("a.py", "What `a` is, in `b` | two."),
         ("b.mjs", "A script, whole."),
     ]
 

@@ -29,11 +29,6 @@ class DescribedFile:
     name: str
     says: str
 
-    @property
-    def cell(self) -> str:
-        """What it says, in a cell of a Markdown table, where a bar would end it."""
-        return self.says.replace("|", "&#124;")
-
 
 @dataclass(frozen=True)
 class Room:
