@@ -45,7 +45,7 @@ CALCULUS_OUTSIDE = (
         (near("sum(q^i, i=1..n)", "real q; q != 1"),),
     ),
     Outside(
-        r"\\binom|\bbinomial coefficient|\b\w choose \w\b|组合数|二项式系数",
+        r"\\binom|\bbinomial coefficient|\b\w choose \w\b|(?:组合数|二项式系数)",
         said(
             "Binomial coefficients are not read: the binomial law is, by its name. What can be "
             "asked is",
@@ -119,7 +119,7 @@ CALCULUS_OUTSIDE = (
         (near("Var(sum(g[i], i=1..b)/b)", "g in R^b; g iid; var g = v"),),
     ),
     Outside(
-        r"\bLagrange|\bsubject to\b|\bs\.t\.|\bconvex\b|拉格朗日|约束|凸函数",
+        r"\bLagrange|\bsubject to\b|\bs\.t\.|\bconvex\b|(?:拉格朗日|约束|凸函数)",
         said(
             "Minima under constraints, and convexity, cannot be asked. What can be is which number "
             "makes a formula least:",
@@ -167,7 +167,7 @@ CALCULUS_OUTSIDE = (
     ),
     Outside(
         r"\bAM[-–— ]GM\b|\barithmetic[-–—]geometric|\barithmetic mean\b.*\bgeometric mean\b"
-        r"|\bgeometric mean\b.*\barithmetic mean\b|均值不等式|算术[-–—]?几何平均",
+        r"|\bgeometric mean\b.*\barithmetic mean\b|(?:均值不等式|算术几何平均)",
         said(
             "The inequality of the means is proved for two numbers, not for n. What can be asked "
             "is",

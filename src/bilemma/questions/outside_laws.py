@@ -61,7 +61,7 @@ LAWS_OUTSIDE = (
     ),
     Outside(
         r"\bmoment[- ]generating|\bMGFs?\b|\bcharacteristic function|\bcumulant|\bprobability "
-        r"generating|\bM_\{?[XY]\}?\(t\)|矩母函数|特征函数|母函数|累积量",
+        r"generating|\bM_\{?[XY]\}?\(t\)|(?:矩母函数|特征函数|母函数|累积量)",
         said(
             "Generating and characteristic functions cannot be asked: they need the whole law, and "
             "here moments up to the fourth are derived. What can be asked is such a moment:",
