@@ -511,7 +511,7 @@ def served(root):
         yield served
     finally:
         server.send_signal(signal.SIGINT)
-        server.wait(30)
+        server.wait(120)
     assert "Traceback" not in served.log
     assert not list((root / "tmp").glob("*mkdocs_*"))
 

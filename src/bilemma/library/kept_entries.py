@@ -40,7 +40,8 @@ def entries_of(
     found = {}
     for lemma, name in ordered:
         with faults.at(lemma.name):
-            others = {digest: named for digest, named in known.items() if named.id != lemma.id}
+            own = lemma.theorem.digest  # another theorem may say the same, by the same proof
+            others = {digest: named for digest, named in known.items() if digest != own}
             needed = {th: others[th] for th in inferred(lemma, others) & others.keys()}
             record, unused = _last(lemma.id, lemma, name, needed)
             check_imports([record], imports, root)

@@ -11,8 +11,11 @@ _NAMES = (
     r"Gamma|Beta|Cauchy|Student|Weibull|Pareto|Laplace|Dirichlet|Wishart|log-?normal|logistic"
     r"|negative[- ]binomial|inverse[- ]gamma|Gumbel|Rayleigh|triangular"
 )
-_NAMES_ZH = (
-    "(?:伽马|伽玛|贝塔|柯西|威布尔|韦布尔|帕累托|拉普拉斯|狄利克雷|对数正态|负二项|瑞利|巴斯卡|逻辑斯谛)"
+_NAMES_ZH = "|".join(
+    (
+        "伽马 伽玛 贝塔 柯西 威布尔 韦布尔 帕累托 拉普拉斯 狄利克雷 "
+        "对数正态 负二项 瑞利 巴斯卡 逻辑斯谛"
+    ).split()
 )
 _CONDITIONAL = near("E(Y)", "E(Y | X) = a*X + b; mean X = m")
 _INDICATORS = near("Var(sum(Z[i], i=1..n))", "Z in R^n; Z[i] ~ Bernoulli(p); Z independent")
