@@ -34,7 +34,7 @@ def read_question(goal: str, given: str = "") -> Question:
         wanted, stated = _parsed(draft)
         return _put_together(draft, wanted, stated)
     except MisreadError as error:
-        error.in_goal |= draft.is_of_goal(error)
+        error.in_goal |= not given.strip() or draft.is_of_goal(error)
         raise led_on(of_complement(error, goal), goal, given) from None
 
 
