@@ -47,12 +47,34 @@ lead = {en = "Read these.", zh = "先读这些。"}
 after = {en = "Done.", zh = "完。"}
 """
 
+COURSE = """
+title = {en = "Two theorems", zh = "两条定理"}
+
+[[sessions]]
+title = {en = "The first", zh = "第一讲"}
+theorems = ["double"]
+exercises = ["triple"]
+
+[[sessions]]
+title = {en = "The second", zh = "第二讲"}
+theorems = ["triple", "double"]
+"""
+REGISTRY = """[ids]
+theorem = ["double", "triple"]
+chapter = ["chapter"]
+
+[renamed.theorem]
+"twofold" = "double"
+"threefold" = "triple"
+"""
+EXERCISES = "[step]\ndouble = 1\ntriple = 1\n"
+
 INDEX = '{{ theorem("double") }}, {{ theorem("triple") }}: ${{ claim("double") }}$\n'
 
 
 @pytest.fixture
 def root(tmp_path, monkeypatch):
-    """A book of two theorems, double and triple, and a page that names both."""
+    """A book of two theorems, double and triple, and whatever may name both."""
     folder = tmp_path / "derivations" / "chapter"
     folder.mkdir(parents=True)
     (folder.parent / "book.toml").write_text('chapters = ["chapter"]\n', "utf-8")
@@ -60,6 +82,10 @@ def root(tmp_path, monkeypatch):
         PATH + "".join(f'[theorems.{id}]\nen = "{id}"\nzh = "倍"\n' for id in IDS), "utf-8"
     )
     (folder / "chapter.toml").write_text(CHAPTER, "utf-8")
+    (folder.parent / "registry.toml").write_text(REGISTRY, "utf-8")
+    (folder.parent / "exercises.toml").write_text(EXERCISES, "utf-8")
+    (folder.parent / "courses").mkdir()
+    (folder.parent / "courses" / "both.toml").write_text(COURSE, "utf-8")
     for n, name in ((2, "double"), (3, "triple")):
         (folder / f"{name}.py").write_text(THEOREM.format(name=name, n=n), "utf-8")
     (tmp_path / "docs").mkdir()

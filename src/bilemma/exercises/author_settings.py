@@ -80,7 +80,8 @@ def read_settings(book: Book) -> ExerciseSettings:
         *withhold,
         *(id for ids in withhold.values() for id in ids),
     ]
-    if missing := [id for id in named if id not in book.theorems]:
+    known = {*book.theorems, *book.left_out}
+    if missing := [id for id in named if id not in known]:
         raise BookError(f"{path}: the book has no theorem {', '.join(missing)}")
     more = {id: tuple(ids) for id, ids in withhold.items()}
     return ExerciseSettings(frozenset(off), dict(step), more, frozenset(absent))

@@ -53,6 +53,18 @@ class Course:
             yield from session.theorems
             yield from session.exercises
 
+    def without(self, ids: Collection[str]) -> Course:
+        """The course as long as these theorems cannot be shown."""
+
+        def shown(of: tuple[str, ...]) -> tuple[str, ...]:
+            return tuple(id for id in of if id not in ids)
+
+        sessions = (
+            CourseSession(one.title, shown(one.theorems), shown(one.exercises))
+            for one in self.sessions
+        )
+        return Course(self.name, self.title, tuple(sessions))
+
     def in_language(self, language: str) -> list[Lesson]:
         """Its sessions, whose files have numbers if there are several."""
         if len(self.sessions) == 1:
@@ -94,14 +106,20 @@ def _only(data: Mapping[str, Any], *known: str) -> None:
         raise ValueError(f"unknown: {', '.join(strange)} (known are {', '.join(known)})")
 
 
-def courses_of(root: Path, ids: Collection[str]) -> list[Course]:
+def courses_of(root: Path, ids: Collection[str], left_out: Collection[str] = ()) -> list[Course]:
     """The courses of the book below ``root``, which has the theorems of these ids.
 
-    Raises CourseError if a file is none, or names a theorem that the book does not have.
+    Args:
+        root: that of the book.
+        ids: its theorems.
+        left_out: those that it has and that are broken, which courses do without as long.
+
+    Raises:
+        CourseError: a file is none, or names a theorem that the book does not have.
     """
     found = [read_course(path) for path in sorted((root / FOLDER).glob("*.toml"))]
     for course in found:
-        if missing := [id for id in course.ids() if id not in ids]:
+        if missing := [id for id in course.ids() if id not in ids and id not in left_out]:
             path = root / FOLDER / f"{course.name}.toml"
             raise CourseError(f"{path}: the book has no theorem {', '.join(missing)}")
-    return found
+    return [course.without(left_out) for course in found] if left_out else found

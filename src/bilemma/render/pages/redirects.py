@@ -75,7 +75,7 @@ def _title(context: PageContext, kind: str, id: str) -> str:
     if kind in ("source", "claim"):
         return id
     tables = {
-        "theorem": book.theorems,
+        "theorem": {entry.id: entry for entry in (*book.theorems.values(), *book.refused)},
         "axiom": {entry.id: entry for entry in book.axioms.values()},
         "definition": {entry.id: entry for entry in book.definitions.values()},
         "chapter": {chapter.id: chapter for chapter in book.chapters},

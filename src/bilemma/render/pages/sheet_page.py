@@ -18,7 +18,8 @@ from .theorem_page import TheoremPage, theorem_page
 def sheet_paths(context: PageContext) -> dict[str, Course]:
     """The pages of sheets by path, one for each course of the book."""
     book = context.book
-    return {f"courses/{c.name}.md": c for c in courses_of(book.root, book.theorems)}
+    courses = courses_of(book.root, book.theorems, book.left_out)
+    return {f"courses/{c.name}.md": c for c in courses}
 
 
 def sheet_page(templates: Templates, context: PageContext, course: Course) -> tuple[str, str]:
