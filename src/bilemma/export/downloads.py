@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict
 from typing import Any
 
-from bilemma.exercises.author_settings import read_settings
+from bilemma.exercises.author_settings import ExerciseSettings, read_settings
 from bilemma.exercises.book_statements import statement_of
 from bilemma.exercises.own_lines import own_proof
 from bilemma.findings import Finding
 from bilemma.formulas.rocq.stating import words_on_site
+from bilemma.keeping.latest import Latest
 from bilemma.library.certificates import certificates
 from bilemma.library.model import Book, Chapter, TheoremEntry
 from bilemma.library.registry import read_registry
@@ -101,13 +102,14 @@ def _rocq_statement(record: KeptOutput) -> str | None:
 
 def exercise_files(press: Press) -> dict[str, str]:
     """The theorems that can be set as exercises, as data, by path; the same in all languages."""
+    settings = read_settings(press.context.book)
     return {
-        f"{_folder('theorem', id)}exercise.json": _json(_exercise(press, id))
+        f"{_folder('theorem', id)}exercise.json": _json(_exercise(press, id, settings))
         for id in press.context.exercises
     }
 
 
-def _exercise(press: Press, id: str) -> dict[str, Any]:
+def _exercise(press: Press, id: str, settings: ExerciseSettings) -> dict[str, Any]:
     """A statement with what may not be cited, the book's own proof, the numbers that its page
     gives hypotheses, 0 where it says one in other words, and what refutes it without one of them.
     """
@@ -120,18 +122,20 @@ def _exercise(press: Press, id: str) -> dict[str, Any]:
     statement = statement_of(entry, book)
     if statement is None:
         raise ValueError(f"{id} says nothing of two numbers, and is no exercise")
-    settings = read_settings(book)
     numbers = {h.id: numbered.get(f"h-{h.id}", 0) for h in entry.hypotheses}
     of_terms = {h.term: numbers[h.id] for h in entry.hypotheses}
     is_step = statement.induction is not None
     return settings.narrowed(statement).to_data() | {
         "numbers": [of_terms.get(p, 0) for p in statement.hypotheses],
         "step": settings.step_of(id),
-        "own": own_proof(entry, statement, numbers, press.context.exercises[id]),
+        "own": _last_proof(id, entry, statement, numbers, press.context.exercises[id]),
         "failing": list(_failing(entry, press.context.evidence.get(id), numbers))
         if not is_step
         else [],
     }
+
+
+_last_proof = Latest(own_proof)  # its lines are read back as they would be typed
 
 
 def _failing(
@@ -186,13 +190,13 @@ def without_language(book: Book, *, exercises: bool = False) -> dict[str, str]:
     the page puts together what can be replayed alone. Questions and ``exercises`` look equations
     up.
     """
-    cited = certificates(book)
-    files = {"bilemma.json": _json(cited), "kernel.json": _json(tables())}
+    proofs = {id: _named(id, _last_text(id, proof)) for id, proof in certificates(book).items()}
+    files = {"bilemma.json": f"{{{','.join(proofs.values())}}}", "kernel.json": _json(tables())}
     if has_questions(book) or exercises:
         files["ask.json"] = _json(ask_index(book))
     for id, entry in book.theorems.items():
         folder = _folder("theorem", id)
-        files[f"{folder}certificate.json"] = _json({id: cited[id]})
+        files[f"{folder}certificate.json"] = f"{{{proofs[id]}}}"
         files[f"{folder}{entry.path.name}"] = entry.path.read_text("utf-8")
     return files | words_on_site()
 
@@ -209,3 +213,11 @@ def _folder(kind: str, id: str) -> str:
 
 def _json(value: Any) -> str:
     return json.dumps(value, separators=(",", ":"))
+
+
+def _named(name: str, text: str) -> str:
+    """An entry of an object of JSON whose value is written already."""
+    return f"{_json(name)}:{text}"
+
+
+_last_text = Latest(_json)

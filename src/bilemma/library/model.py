@@ -256,6 +256,14 @@ class Book:
         broken = (name.replace("_", "-") for fault in self.faults for name in fault.costs)
         return self.unread.union(broken)
 
+    def lacks(self, id: str) -> bool:
+        """Whether the theorem of this id is left out."""
+        return id in self.left_out
+
+    def refusal(self, id: str) -> RefusedTheorem | None:
+        """What is known of the theorem of this id if it is left out and one of the book's own."""
+        return next((one for one in self.refused if one.id == id), None)
+
     def used_by(self, id: str) -> tuple[str, ...]:
         """Ids of the theorems that cite the theorem of this id."""
         if not self._users:  # every page asks: who looked for its users would look at all theorems

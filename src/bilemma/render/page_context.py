@@ -84,10 +84,9 @@ class PageContext:
 
     def theorem(self, place: Place, id: str) -> Markup:
         """A link to a theorem by its title; the bare id of one that is left out and has no page."""
-        for refused in self.book.refused:
-            if refused.id == id:
-                return link(place, "theorem", id, refused.title[self.language])
-        if id in self.book.left_out:
+        if refused := self.book.refusal(id):
+            return link(place, "theorem", id, refused.title[self.language])
+        if self.book.lacks(id):
             return Markup("<code>{}</code>").format(id)
         return link(place, "theorem", id, self.book.theorems[id].title[self.language])
 

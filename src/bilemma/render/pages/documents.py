@@ -170,14 +170,14 @@ def _dot(left: str, right: str, length: str) -> str:
 
 def _claim(book: Book, id: str) -> str:
     """The formula of a theorem; of one that is left out its id, for there is no formula."""
-    if id in book.left_out:
+    if book.lacks(id):
         return f"\\text{{{id}}}"
     return latex(_known(book.theorems, id).claim)
 
 
 def _worked(book: Book, id: str, /, **letters: Any) -> Number:
     """What a theorem gives for numbers; of one that is left out nothing is known."""
-    return math.nan if id in book.left_out else worked(_known(book.theorems, id), letters)
+    return math.nan if book.lacks(id) else worked(_known(book.theorems, id), letters)
 
 
 def _known(table: Mapping[str, Any], id: str) -> Any:
@@ -188,7 +188,7 @@ def _known(table: Mapping[str, Any], id: str) -> Any:
 
 def _links(context: PageContext, place: Place) -> Callable[..., str]:
     def theorem(id: str, words: str | None = None) -> str:
-        if id in context.book.left_out:
+        if context.book.lacks(id):
             return words or str(context.theorem(place, id))
         entry = _known(context.book.theorems, id)
         title = words or entry.title[context.language]

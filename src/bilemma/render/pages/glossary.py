@@ -115,7 +115,7 @@ def _page(context: PageContext, place: Place, term: str, name: str) -> Markup | 
     """A link to a page named ``theorem ID``; None to one that is left out of this build."""
     kind, _, id = name.partition(" ")
     book = context.book
-    if kind == "theorem" and id in book.left_out:
+    if kind == "theorem" and book.lacks(id):
         return None
     tables: dict[str, Mapping[str, Any]] = {
         "theorem": book.theorems,

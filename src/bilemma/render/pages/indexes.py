@@ -145,7 +145,7 @@ def learner_rows(context: PageContext, path: LearnersPath, place: Place) -> list
     """The learner's path as rows. Raises StringsError for a theorem that the book has not."""
     rows = []
     for id, note in path.notes.items():
-        if id in context.book.left_out:
+        if context.book.lacks(id):
             continue
         if id not in context.book.theorems:
             raise StringsError(f"{FILE}: the book has no theorem {id!r}")

@@ -1,9 +1,13 @@
-"""What a page reads of the book and of the evidence: noted by views, found again, and digested."""
+"""What a page reads of the book and of what was found of its theorems.
+
+It is noted by views, found again, and digested.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from operator import is_not
 from typing import TYPE_CHECKING, Any
 
 from bilemma.keeping.digests import DigestError, digest_of
@@ -14,7 +18,8 @@ from .derived import find_derived
 if TYPE_CHECKING:
     from ..page_context import PageContext
 
-# What was read, by its place: ("book", "chapters"), ("theorems", id, "title"), ("evidence", id);
+# What was read, by its place: ("book", "chapters"), ("theorems", id, "title"), ("evidence", id),
+# ("exercises", id);
 # ("derived", id, "statement_notation") was worked out from what else there is of a theorem.
 Place = tuple[str, ...]
 Reads = dict[Place, Any]
@@ -53,14 +58,14 @@ def _read(place: Place, context: PageContext | PageSource) -> Any:
         case ("derived", id, name):
             entry = context.book.theorems.get(id)
             return find_derived(entry, name) if entry else ABSENT
-        case ("used_by", id):
-            return context.book.used_by(id)
-        case ("resting_on", axiom):
-            return context.book.resting_on(axiom)
-        case ("evidence", id):
-            return context.evidence.get(id, ABSENT)
+        case ("used_by" | "resting_on" | "lacks" | "refusal" as question, of):
+            return getattr(context.book, question)(of)
+        case (of_theorems, id):
+            return getattr(context, of_theorems).get(id, ABSENT)
+        case (of_theorems,):
+            return dict(getattr(context, of_theorems))
         case _:
-            return dict(context.evidence)
+            raise ValueError(f"nothing is read at {place}")
 
 
 # --- digests -----------------------------------------------------------------------------------
@@ -70,6 +75,7 @@ class PageSource:
 
     book: Book
     evidence: Mapping[str, Any]
+    exercises: Mapping[str, int]
 
 
 class Digests:
@@ -85,11 +91,12 @@ class Digests:
         self.found: dict[Place, str | None] = {}
 
     @classmethod
-    def of(cls, book: Book, evidence: Mapping[str, Any]) -> Digests:
-        """Those of the book and of the evidence that a language is made from."""
+    def of(cls, source: PageSource) -> Digests:
+        """Those of what a language is made from."""
         last = cls._last.source if cls._last else None
-        if last is None or last.book is not book or last.evidence is not evidence:
-            cls._last = cls(PageSource(book, evidence))
+        parts = (source.book, source.evidence, source.exercises)
+        if last is None or any(map(is_not, (last.book, last.evidence, last.exercises), parts)):
+            cls._last = cls(source)
         return cls._last
 
     def __call__(self, place: Place) -> str | None:
@@ -103,6 +110,18 @@ class Digests:
 
 
 # --- views ----------------------------------------------------------------------------------------
+def _asked(question: str) -> Callable[[BookView, str], Any]:
+    """A question to the book, whose answer is noted as one thing: who looked for it would have read
+    all theorems.
+    """
+
+    def asked(view: BookView, of: str) -> Any:
+        value = view.reads[question, of] = getattr(view.book, question)(of)
+        return value
+
+    return asked
+
+
 class BookView:
     """The book as a page sees it.
 
@@ -111,32 +130,26 @@ class BookView:
     """
 
     imports = Book.imports
+    used_by = _asked("used_by")
+    resting_on = _asked("resting_on")
+    lacks = _asked("lacks")
+    refusal = _asked("refusal")
 
     def __init__(self, book: Book, reads: Reads) -> None:
-        self._book, self._reads = book, reads
+        self.book, self.reads = book, reads
         self.theorems = _TheoremsView(self, reads)
 
     def turn_to(self, book: Book) -> None:
         """See this book from now on, in which all is the same that was read."""
-        self._book = book
+        self.book = book
 
     @property
     def entries(self) -> Mapping[str, Any]:
         """The theorems themselves, of which nothing is noted."""
-        return self._book.theorems
-
-    def used_by(self, id: str) -> tuple[str, ...]:
-        """Noted as one thing: who looked for it would have read all theorems."""
-        value = self._reads["used_by", id] = self._book.used_by(id)
-        return value
-
-    def resting_on(self, axiom: str) -> tuple[str, ...]:
-        """Noted as one thing too."""
-        value = self._reads["resting_on", axiom] = self._book.resting_on(axiom)
-        return value
+        return self.book.theorems
 
     def __getattr__(self, name: str) -> Any:
-        value = self._reads["book", name] = getattr(self._book, name)
+        value = self.reads["book", name] = getattr(self.book, name)
         return value
 
 
@@ -180,23 +193,24 @@ class _TheoremsView(Mapping[str, Any]):
         self._reads["theorems",] = tuple(self._view.entries)
 
 
-class EvidenceReads(Mapping[str, Any]):
-    """The evidence as a page sees it."""
+class NotedReads(Mapping[str, Any]):
+    """What a page sees of what was found of theorems: the ``evidence``, or the ``exercises``."""
 
-    def __init__(self, evidence: Mapping[str, Any], reads: Reads) -> None:
-        self._evidence, self._reads = evidence, reads
+    def __init__(self, name: str, context: PageContext, reads: Reads) -> None:
+        self._name, self._reads = name, reads
+        self.turn_to(context)
 
-    def turn_to(self, evidence: Mapping[str, Any]) -> None:
-        """See this evidence from now on, in which all is the same that was read."""
-        self._evidence = evidence
+    def turn_to(self, context: PageContext) -> None:
+        """See what this context has from now on, in which all is the same that was read."""
+        self._found: Mapping[str, Any] = getattr(context, self._name)
 
     def __getitem__(self, id: str) -> Any:
-        self._reads["evidence", id] = self._evidence.get(id, ABSENT)
-        return self._evidence[id]
+        self._reads[self._name, id] = self._found.get(id, ABSENT)
+        return self._found[id]
 
     def __iter__(self) -> Iterator[str]:
-        self._reads["evidence",] = dict(self._evidence)
-        return iter(self._evidence)
+        self._reads[self._name,] = dict(self._found)
+        return iter(self._found)
 
     def __len__(self) -> int:
         return len(list(iter(self)))

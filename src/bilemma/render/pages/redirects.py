@@ -74,8 +74,10 @@ def _title(context: PageContext, kind: str, id: str) -> str:
     book = context.book
     if kind in ("source", "claim"):
         return id
+    if kind == "theorem" and (refused := book.refusal(id)):
+        return plain(refused.title[context.language])
     tables = {
-        "theorem": {entry.id: entry for entry in (*book.theorems.values(), *book.refused)},
+        "theorem": book.theorems,
         "axiom": {entry.id: entry for entry in book.axioms.values()},
         "definition": {entry.id: entry for entry in book.definitions.values()},
         "chapter": {chapter.id: chapter for chapter in book.chapters},

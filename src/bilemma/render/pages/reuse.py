@@ -1,8 +1,8 @@
 """Pages kept from one build to the next, in a process and on disk, each with what it was made from.
 
-While a page is made, it sees the book and the evidence through views that note every value that
-it reads. The page is made again when one of these values has become another; nobody has to know
-or to write down what a page depends on.
+While a page is made, it sees the book, the evidence and the exercises through views that note
+every value that it reads. The page is made again when one of these values has become another;
+nobody has to know or to write down what a page depends on.
 """
 
 from __future__ import annotations
@@ -19,10 +19,12 @@ from bilemma.keeping.cache import Shelf, installed
 from bilemma.keeping.digests import DigestError, digest_of
 from bilemma.library.hypothesis_notes import FILE as HYPOTHESES
 
-from .reads import BookView, Digests, EvidenceReads, Place, Reads, are_still
+from .reads import BookView, Digests, NotedReads, PageSource, Place, Reads, are_still
 
 if TYPE_CHECKING:
     from ..page_context import PageContext
+
+OF_THEOREMS = ("evidence", "exercises")  # parts of a context whose reads are noted by theorem
 
 
 class KeptOutput:
@@ -45,8 +47,8 @@ class KeptOutput:
         self.given = given
         self.written, self.digests = dict(kept[0]) if kept else {}, kept[1] if kept else {}
         self._book = BookView(context.book, self.reads)
-        self._evidence = EvidenceReads(context.evidence, self.reads)
-        self.context = replace(context, book=self._book, evidence=self._evidence)
+        self._noted = {name: NotedReads(name, context, self.reads) for name in OF_THEOREMS}
+        self.context = replace(context, book=self._book, **self._noted)
         self._make, self._made = make, []
         self.is_new = kept is None
         if kept is None:
@@ -72,8 +74,9 @@ class KeptOutput:
         templates, words and readings; in the end there would be one for each page.
         """
         self._book.turn_to(context.book)
-        self._evidence.turn_to(context.evidence)
-        self.context = replace(context, book=self._book, evidence=self._evidence)
+        for noted in self._noted.values():
+            noted.turn_to(context)
+        self.context = replace(context, book=self._book, **self._noted)
         self._make = make
 
     def once(self, name: str, write: Callable[[], Any]) -> Any:
@@ -108,7 +111,7 @@ class Kept:
         # The words of the language are in a file, what was read back says nothing on a page, and
         # the figures of the whole book stand on pages that are made each time, and what claims say
         # is made from these.
-        seen = ("book", "evidence", "words", "readings", "figures", "stated")
+        seen = ("book", *OF_THEOREMS, "words", "readings", "figures", "stated")
         others = [f.name for f in fields(context) if f.name not in seen]
         common = (_files(context.book.root), [getattr(context, name) for name in others])
         if common != self._common:
@@ -116,7 +119,7 @@ class Kept:
             self._common = common
             self._key = self._common_key(context.book.root)
         self._current.clear()
-        self._digests = Digests.of(context.book, context.evidence)
+        self._digests = Digests.of(PageSource(context.book, context.evidence, context.exercises))
         return self
 
     def record(

@@ -73,7 +73,7 @@ def missing(context: PageContext, place: Place) -> tuple[Missing, ...]:
     topics = read_topics(context.book.root)
     for topic in topics:
         for id in topic.theorems:
-            if id not in context.book.theorems and id not in context.book.left_out:
+            if id not in context.book.theorems and not context.book.lacks(id):
                 raise StringsError(f"{TOPICS}: [{topic.id}]: the book has no theorem {id!r}")
     return tuple(
         Missing(
