@@ -6,8 +6,8 @@ import pytest
 
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.field_stories import FIELD_STORIES
-from bilemma.questions.phrases import STORIES
 from bilemma.questions.question import read_question
+from bilemma.questions.story_words import STORIES
 from bilemma.questions.suggestions import suggestions
 
 

@@ -110,25 +110,13 @@ def derive(
     The kernel accepts every line, a fresh process replays the certificate, and exact models try
     the hypotheses and the answer.
     """
-    if as_json and form:
-        raise click.UsageError("--json excludes other forms")
-    if at and sample is None:
-        raise click.UsageError("--at is for --sample")
+    telling = _Telling(language, form, seconds, sample, at, as_json=as_json)
     if save is not None:
         _spare(place.root, save, chapter)
     parts = read_parts(goal, "; ".join(given), language, seconds)
-    if save is not None and len(parts) > 1:
-        asked = "; ".join(part.goal for part in parts)
-        raise click.UsageError(f"--save takes one question, and these are {len(parts)}: {asked}")
-    telling = _Telling(language, form, seconds, sample, at, as_json=as_json)
-    for n, part in enumerate(parts, 1):
-        title = numbered(n, len(parts))[language] if len(parts) > 1 else ""
-        try:
-            found = derived(place, part, language, seconds, quiet=as_json)
-        except Refused as refused:
-            telling.refused(refused, part, title)
-        else:
-            telling.derived(found, title)
+    if save is not None:
+        _refuse_several(parts)
+    telling.all(place, parts)
     telling.finish(certificate)
     if save is not None:
         _save(place.root, telling.answers[0], save, chapter, language)
@@ -136,8 +124,18 @@ def derive(
         raise click.exceptions.Exit(Refused.exit_code)
 
 
+def _refuse_several(parts: Sequence[PartRead]) -> None:
+    """One answer is saved in a file. Raises click.UsageError."""
+    if len(parts) > 1:
+        asked = "; ".join(part.goal for part in parts)
+        raise click.UsageError(f"--save takes one question, and these are {len(parts)}: {asked}")
+
+
 class _Telling:
-    """Prints the answers to one question, or to several, one after the other."""
+    """Prints the answers to one question, or to several, one after the other.
+
+    Raises click.UsageError for what cannot be wanted together.
+    """
 
     def __init__(
         self,
@@ -149,11 +147,26 @@ class _Telling:
         *,
         as_json: bool,
     ) -> None:
+        if as_json and form:
+            raise click.UsageError("--json excludes other forms")
+        if at and sample is None:
+            raise click.UsageError("--at is for --sample")
         self.language, self.form, self.seconds = language, form, seconds
         self.sample, self.at, self.as_json = sample, at, as_json
         self.answers: list[Answer] = []
         self._data: list[dict[str, Any]] = []
         self._is_one = True
+
+    def all(self, place: Workplace, parts: Sequence[PartRead]) -> None:
+        """Look for the answers, and print each as it is found."""
+        for n, part in enumerate(parts, 1):
+            title = numbered(n, len(parts))[self.language] if len(parts) > 1 else ""
+            try:
+                found = derived(place, part, self.language, self.seconds, quiet=self.as_json)
+            except Refused as refused:
+                self.refused(refused, part, title)
+            else:
+                self.derived(found, title)
 
     def refused(self, refused: Refused, part: PartRead, title: str) -> None:
         """Say which of several questions is not answered, and why; of one alone raise that."""

@@ -1,5 +1,5 @@
 """What is said of questions in the words of machine learning and statistics, which have no letters:
-the question to ask instead, with letters. More of them are in :data:`~.phrases.STORIES`.
+the question to ask instead, with letters. More of them are in :data:`~.story_words.STORIES`.
 """
 
 from __future__ import annotations

@@ -59,22 +59,26 @@ class IndependenceClauses(ClauseText):
         self.refuse_groups("independent", names)
         self._refuse_alone(names)
         if "vectors" in words:
-            if len(names) < 2:
-                what = said(
-                    "Independent of what? Name two vectors or more, or write 'independent q' for "
-                    "the components.",
-                    "与什么独立？请列出至少两个向量；若指各分量独立，请写“q 独立”。",
-                )
-                self.fail(what)
-            if wise is not None and len(names) > wise:
-                what = said(
-                    "Of vectors only independence of all of them can be supposed.",
-                    "对向量只能假设它们全体相互独立。",
-                )
-                self.fail(what)
-            return Clause("blocks", self.typed, self.place, names)
+            return self._of_vectors(names, wise)
         same = "iid" in words
         return Clause("independent", self.typed, self.place, names, wise=wise, same_law=same)
+
+    def _of_vectors(self, names: tuple[Token, ...], wise: int | None) -> Clause:
+        """``independent vectors q, k``: each as a whole of the others."""
+        if len(names) < 2:
+            what = said(
+                "Independent of what? Name two vectors or more, or write 'independent q' for the "
+                "components.",
+                "与什么独立？请列出至少两个向量；若指各分量独立，请写“q 独立”。",
+            )
+            self.fail(what)
+        if wise is not None and len(names) > wise:
+            what = said(
+                "Of vectors only independence of all of them can be supposed.",
+                "对向量只能假设它们全体相互独立。",
+            )
+            self.fail(what)
+        return Clause("blocks", self.typed, self.place, names)
 
     def _independence_of(self, at: int) -> Clause:
         """``X, Y independent of Z``: what stands before, together, of what stands after."""
