@@ -1,12 +1,22 @@
-"""Words that Chinese sentences need: what 由 takes after it, and the order of a moment."""
+"""Whether a text is Chinese, and words that Chinese sentences need: what 由 takes after it, and the
+order of a moment.
+"""
 
 from __future__ import annotations
+
+import re
 
 _NAMES = ("公式", "定理", "不等式", "恒等式", "法则", "准则", "性")
 # Of equations; their names take 公式.
 _EQUATIONS = ("方差", "期望", "均值", "协方差", "标准差", "矩", "峰度", "导数", "梯度", "平方")
 _NUMERALS = "零一二三四五六七八九十"
 _PREPOSITIONS = ("由", "与", "对", "用")
+_CHARACTER = re.compile("[\u3400-\u9fff]")
+
+
+def has_chinese(text: str) -> bool:
+    """Whether a Chinese character stands in it."""
+    return _CHARACTER.search(text) is not None
 
 
 def as_name(title: str) -> str:

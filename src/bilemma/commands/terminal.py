@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import sys
 import traceback
 from collections.abc import Callable, Iterator
@@ -20,6 +19,7 @@ from rich.console import Console
 from rich.table import Column, Table
 from rich.text import Text
 
+from bilemma.chinese import has_chinese
 from bilemma.library.encodings import misread
 from bilemma.text import LANGUAGES
 
@@ -34,7 +34,6 @@ with_given = click.option(
 )
 # How the relation of a line to the one before is printed; "|-" is a statement of its own.
 SIGNS = {"=": "=", "<=": "≤", "<": "<", "->": "→", "|-": "⊢"}
-CHINESE = re.compile("[\u3400-\u9fff]")
 LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts
 
 
@@ -57,7 +56,7 @@ def in_language(command: Callable[..., Any]) -> Callable[..., Any]:
 def _language(asked: str) -> str:
     """Chinese for what is asked in it; else what the environment says, English if nothing."""
     locale = next((os.environ[name] for name in LOCALE if os.environ.get(name)), "")
-    return "zh" if CHINESE.search(asked) or locale.startswith("zh") else "en"
+    return "zh" if has_chinese(asked) or locale.startswith("zh") else "en"
 
 
 class Refused(click.ClickException):

@@ -32,6 +32,21 @@ from bilemma.trusted.terms import Term, TermError, mk, num, sym
 REFUSED = (Unproved, ProofError, KernelError, TermError, NotClosed)
 
 
+Opened = tuple[list[tuple[Term, Term]], Term, Context]
+
+
+def opened_up(said: Term, context: Context) -> Opened:
+    """A proposition without its "for all indices": these with their bounds, what is said of them,
+    and the context in which they are such indices.
+    """
+    found, p = [], said
+    while p.head == "ForAll" and len(p.args) == 2:
+        v, context = context.under(p, open_name("nat", said, *context.allowed))
+        found.append((v, p.args[0]))
+        p = beta(p.args[1], v)
+    return found, p, context
+
+
 class Facts:
     """The facts of a derivation; a part of its bench.
 
@@ -92,11 +107,7 @@ class Facts:
         product, as a sum.
         """
         for fact in self.context.facts:
-            opened, p, inner = [], fact.conclusion, self.context
-            while p.head == "ForAll" and len(p.args) == 2:
-                v, inner = inner.under(p, open_name("nat", fact.conclusion, *inner.allowed))
-                opened.append((v, p.args[0]))
-                p = beta(p.args[1], v)
+            opened, p, inner = opened_up(fact.conclusion, self.context)
             if p.head in ("Lt", "Le", "Ne"):
                 yield from self._without_dots(fact)
             if p.head == "Ne" and not opened:

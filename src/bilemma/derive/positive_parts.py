@@ -6,15 +6,13 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
-from bilemma.proof.context import open_name
 from bilemma.proof.obligations import specialise
 from bilemma.proof.rewriting import Position
 from bilemma.questions.elaboration import NOTHING
 from bilemma.trusted.kernel import axiom, gen
-from bilemma.trusted.substitution import beta
 from bilemma.trusted.terms import Term, num
 
-from .facts import REFUSED
+from .facts import REFUSED, opened_up
 from .slopes import has
 from .workbench import Workbench
 
@@ -50,11 +48,7 @@ def square_integrable(b: Workbench) -> Iterator[Any]:
     if any(has(fact.conclusion, "pi") for fact in b.context.facts):
         yield axiom("pi_positive")
     for fact in b.context.of_kind("Moment", "ForAll"):
-        opened, p, inner = [], fact.conclusion, b.context
-        while p.head == "ForAll" and len(p.args) == 2:
-            v, inner = inner.under(p, open_name("nat", fact.conclusion, *inner.allowed))
-            opened.append((v, p.args[0]))
-            p = beta(p.args[1], v)
+        opened, p, inner = opened_up(fact.conclusion, b.context)
         if p.head != "Moment":
             continue
         with suppress(*REFUSED):

@@ -15,7 +15,7 @@ from bilemma.render.figures.choice.figure_tikz import COLOURS, TikzFigure
 from bilemma.render.page_context import PageContext
 from bilemma.render.writers.authors_words import plain
 
-from .handout import Handouts, has_chinese
+from .handout import Handouts, needs_chinese
 
 
 def figure_files(context: PageContext) -> dict[str, str]:
@@ -49,5 +49,5 @@ def _document(handouts: Handouts, figure: TikzFigure, url: str) -> str:
         url=url,
         colours=COLOURS,
         picture=figure.picture,
-        has_chinese=has_chinese(handouts.language, figure.picture),
+        has_chinese=needs_chinese(handouts.language, figure.picture),
     )

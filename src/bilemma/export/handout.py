@@ -5,7 +5,6 @@ English compiles with pdflatex, Chinese with xelatex and ctex.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -13,6 +12,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from bilemma import resources
+from bilemma.chinese import has_chinese
 from bilemma.formulas.latex import latex_of
 from bilemma.library.model import Chapter, TheoremEntry
 from bilemma.paragraphs import paragraphs
@@ -26,12 +26,10 @@ from bilemma.render.writers.authors_words import plain
 from bilemma.render.writers.escaping import escaped
 from bilemma.text import Text
 
-CHINESE = re.compile(r"[\u4e00-\u9fff]")
 
-
-def has_chinese(language: str, text: str) -> bool:
+def needs_chinese(language: str, text: str) -> bool:
     """Whether a document needs the means to set Chinese: one in English may quote some."""
-    return language == "zh" or bool(CHINESE.search(text))
+    return language == "zh" or has_chinese(text)
 
 
 @dataclass(frozen=True)
@@ -161,7 +159,7 @@ class Handouts:
             body=body,
             is_book=is_book,
             has_proofs=has_proofs,
-            has_chinese=has_chinese(self.language, title + body),
+            has_chinese=needs_chinese(self.language, title + body),
         )
 
     def render(self, template: str, **values: Any) -> str:

@@ -19,7 +19,7 @@ from bilemma.render.pages.theorem_page import HypothesisView, StepView, TheoremP
 from bilemma.render.writers.authors_words import plain
 
 from .frame_heights import ROOM, SMALL, lines_of, spread
-from .handout import Handouts, has_chinese
+from .handout import Handouts, needs_chinese
 
 GAP = 0.6  # lines between two rows of a slide
 REPEATED = 3  # lines for the row before, which a slide that goes on begins with
@@ -47,7 +47,7 @@ class Slides:
         figures = [figure for shown in values["theorems"] for figure in shown["figures"]]
         values["colours"] = COLOURS if figures else {}
         return self._handouts.render(
-            "slides.tex.j2", has_chinese=has_chinese(self._language, str(values)), **values
+            "slides.tex.j2", has_chinese=needs_chinese(self._language, str(values)), **values
         )
 
     @property

@@ -4,9 +4,9 @@ published so.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 
+from bilemma.chinese import has_chinese
 from bilemma.text import Text
 
 from .book_files import short
@@ -16,7 +16,6 @@ from .model import Book, Chapter, TheoremEntry
 PLACEHOLDER = "（中文标题）"
 BEGUN = "The expectation of $2X+3Y$ is $2$ times that of $X$ plus $3$ times that of $Y$."
 BEGUN_CHAPTER = "Say here in a sentence what this chapter is about."
-_CHINESE = re.compile(r"[\u4e00-\u9fff]")
 
 
 def unfinished(book: Book, ids: Iterable[str]) -> list[str]:
@@ -52,5 +51,5 @@ def _wanting(entry: TheoremEntry) -> Iterator[str]:
         yield "its words are still those that `bilemma new` wrote: say what the theorem says"
     for name in ("title", "words", "idea"):
         text: Text | None = getattr(entry, name, None)
-        if text is not None and not _CHINESE.search(text.zh):
+        if text is not None and not has_chinese(text.zh):
             yield f"there is no Chinese in the zh of `{name}`, {text.zh!r}: write it in Chinese"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from bilemma.chinese import has_chinese
+
 _X = r"\$?(?<![A-Za-z\\])[A-Za-zξηζ](?:_?\{?\d\}?)?(?![A-Za-z])\$?"
-_HAN = re.compile("[\u4e00-\u9fff]")
 _DISTRIBUTION = "(?:二项|泊松|正态|标准正态|均匀|指数|几何|两点|伯努利|参数)"
 # Other words for the same.
 _PLAIN = [
@@ -84,7 +85,7 @@ _SAME = re.compile(
 
 def with_chinese_laws(goal: str, given: str) -> tuple[str, str]:
     """Both texts, where there is Chinese, with laws as they are read."""
-    if not _HAN.search(f"{goal}\n{given}"):
+    if not has_chinese(f"{goal}\n{given}"):
         return goal, given
     return _with_usual(_plain(goal), _plain(given))
 

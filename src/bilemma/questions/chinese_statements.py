@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
+from bilemma.chinese import has_chinese
+
 _X = r"\$?(?<![A-Za-z\\])[A-Za-zξηζ](?:_?\{?\d\}?)?(?![A-Za-z])\$?"
 _XS = rf"{_X}(?: ?[,，、与和及] ?{_X})*"
 _STYLED = r"\\(?:mathbf|boldsymbol|vec) ?\{?[a-z](?![A-Za-z])\}?"
-_HAN = re.compile("[\u4e00-\u9fff]")
 _MOMENT = "(?:数学期望|期望|均值|方差)"
 _ENDS = r"(?! ?(?:[A-CF-Za-zξηζ]|\\(?:xi|eta|zeta)))"  # Eξη is of the product
 _BEGINS = r"(?:^|(?<=[,，;；。\n]))"
@@ -103,7 +104,7 @@ _LETTERS = re.compile(rf"随机变量 ?(?P<xs>{_XS})(?! ?=)|(?P<too>{_XS}) ?的(
 
 def with_statements(goal: str, given: str) -> tuple[str, str]:
     """Both texts, where there is Chinese, with what they say as it is read."""
-    if not _HAN.search(f"{goal}\n{given}"):
+    if not has_chinese(f"{goal}\n{given}"):
         return goal, given
     goal, given = _plain(goal), _plain(given)
     conditions: list[str] = []

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 
+from bilemma.chinese import has_chinese
+
 from .errors import Said, said
 
-_HAN = re.compile("[\u4e00-\u9fff]")
 _PIECES = re.compile(r"[,，;；。、\n\u4e00-\u9fff]")
 _HELD = r"(?:[^()\[\]]|[(\[][^()\[\]]*[)\]])*"
 _MOMENT = re.compile(rf"(?<![A-Za-z\\])(?:[EDV]|Var|[Cc]ov|SD) ?[(\[](?P<of>{_HELD})[)\]]")
@@ -32,7 +33,7 @@ _MATRIX = r"(?<![A-Za-z]){}(?: ?\[| ?(?:in\b|∈|\\in(?![A-Za-z])|属于))"
 def with_one_case(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]]:
     """Both texts with capitals for such letters, and a note that says so."""
     both = f"{goal}\n{given}"
-    if not _HAN.search(both) or _CALCULUS.search(both):
+    if not has_chinese(both) or _CALCULUS.search(both):
         return goal, given, ()
     random = _random(both)
     found = [x for x in sorted(random) if x.islower() and x.upper() in random]

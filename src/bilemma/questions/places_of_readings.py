@@ -6,6 +6,8 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
+from bilemma.chinese import has_chinese
+
 from .brackets import closing
 
 _ALONE = r"(?<![\w\\)\]])(?:\\[a-z]+|[A-Za-zΑ-Ωα-ω])(?:_\w+|_\{[^{}]*\})?"
@@ -18,7 +20,6 @@ _COMMAND = re.compile(r"\\([A-Za-z]+)")
 _LAID_OUT = frozenset("frac partial left right mathrm operatorname mathbb cdot".split())
 _DERIVATIVE = re.compile(r"\\partial|∂|d\}?/d|\{d\}")
 _MOMENT = re.compile(r"\b(?:E|Var|Cov|SD|P)\(|[\u4e00-\u9fff]| of ")
-_CHINESE = re.compile("[\u4e00-\u9fff]")
 # What may fall away where a reading asks for one thing of several.
 _ASKING = frozenset(
     "what are and the mean variance expectation expected value find compute calculate standard "
@@ -109,7 +110,7 @@ def says_all(text: str, typed: str) -> bool:
         return False
     if _DERIVATIVE.search(typed) and "d(" not in text:
         return False
-    if _CHINESE.search(typed) and not _MOMENT.search(text):
+    if has_chinese(typed) and not _MOMENT.search(text):
         return False
     letters = set(_LETTER.findall(typed)) <= set(_LETTER.findall(text)) | {"d"}
     numbers = not Counter(_DIGITS.findall(typed)) - Counter(_DIGITS.findall(text))

@@ -6,13 +6,14 @@ import re
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 
+from bilemma.chinese import has_chinese
+
 from .clause import Clause
 from .goal import Goal
 from .syntax import SyntaxNode
 
 _WORDS = ("向量", "矢量", "点积", "内积", "数量积", "分量", "维", "[Vv]ector", "[Dd]ot")
 _VECTORS = re.compile("|".join(_WORDS))
-_HAN = re.compile("[㐀-鿿]")
 
 
 def as_products(wanted: Goal, text: str, typed: str, given: Iterable[Clause]) -> Goal:
@@ -24,7 +25,7 @@ def as_products(wanted: Goal, text: str, typed: str, given: Iterable[Clause]) ->
         typed: all that was typed.
         given: the hypotheses.
     """
-    if not _HAN.search(typed) or _VECTORS.search(typed):
+    if not has_chinese(typed) or _VECTORS.search(typed):
         return wanted
     clauses = [*given]
     vectors = {t.text for c in clauses if c.kind in ("vectors", "blocks") for t in c.names}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
+from bilemma.chinese import has_chinese
 from bilemma.formulas.latex import Notation, formula, latex, latex_of
 from bilemma.library.book_reading import FOUNDATIONS
 from bilemma.library.model import Hypothesis
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 LONGEST_TITLE = {"en": 60, "zh": 30}  # characters of what a claim says, in lists
 
 UNCONTESTED = ("true", "approximation")  # all that is stated holds
-CHINESE = re.compile(r"[\u4e00-\u9fff]")
 
 # The classes of badges, by verdict in the order of kindness.
 MARKS = {
@@ -54,7 +53,7 @@ class Anchor:
     @classmethod
     def of(cls, anchor: str) -> Anchor:
         """The key words as they stand in the source."""
-        return cls(inline(anchor), "zh-CN" if CHINESE.search(anchor) else "en")
+        return cls(inline(anchor), "zh-CN" if has_chinese(anchor) else "en")
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from bilemma.chinese import has_chinese
 from bilemma.phrase import Phrase
 
 from .. import writers
@@ -18,7 +19,7 @@ from ..page_context import PageContext
 from ..references.signing import one_or_all
 from ..site.languages import LANGUAGES
 from ..writers.authors_words import plain
-from .claim_view import CHINESE, MARKS
+from .claim_view import MARKS
 
 if TYPE_CHECKING:
     from bilemma.claims.audit_model import ClaimEntry, Source, SourceEntry
@@ -66,7 +67,7 @@ def claim_data(
         "itemReviewed": {
             "@type": "Claim",
             "text": plain(claim.anchor),
-            "inLanguage": LANGUAGES["zh" if CHINESE.search(claim.anchor) else "en"].tag,
+            "inLanguage": LANGUAGES["zh" if has_chinese(claim.anchor) else "en"].tag,
             "appearance": _appearance(source.about, language),
         },
     }
