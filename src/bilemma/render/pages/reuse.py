@@ -19,7 +19,7 @@ from bilemma.keeping.cache import Shelf, installed
 from bilemma.keeping.digests import DigestError, digest_of
 from bilemma.library.hypothesis_notes import FILE as HYPOTHESES
 
-from .reads import BookView, Digests, NotedReads, PageSource, Place, Reads, are_still
+from .reads import BookView, Digests, NotedReads, PageSource, Place, Reads
 
 if TYPE_CHECKING:
     from ..page_context import PageContext
@@ -40,15 +40,15 @@ class KeptOutput:
         self,
         context: PageContext,
         make: Callable[[PageContext], Any],
+        digests: Digests,
         kept: tuple[Mapping[str, Any], Mapping[Place, str]] | None = None,
         given: str = "",
     ) -> None:
-        self.reads: Reads = {}
-        self.given = given
-        self.written, self.digests = dict(kept[0]) if kept else {}, kept[1] if kept else {}
-        self._book = BookView(context.book, self.reads)
-        self._noted = {name: NotedReads(name, context, self.reads) for name in OF_THEOREMS}
-        self.context = replace(context, book=self._book, **self._noted)
+        written, known = kept or ({}, {})
+        self.written, self.reads, self.given = dict(written), Reads(digests, known), given
+        self._views = {"book": BookView(self.reads)}
+        self._views |= {name: NotedReads(name, self.reads) for name in OF_THEOREMS}
+        self.context = replace(context, **self._views)
         self._make, self._made = make, []
         self.is_new = kept is None
         if kept is None:
@@ -61,23 +61,16 @@ class KeptOutput:
             self._made.append(self._make(self.context))
         return self._made[0]
 
-    def is_still(self, context: PageContext, digest: Callable[[Place], str | None]) -> bool:
-        """Whether everything that was read is what it was; ``digest`` gives that of a place."""
-        return are_still(self.reads, context) and all(
-            digest(place) == found for place, found in self.digests.items()
-        )
-
-    def turn_to(self, context: PageContext, make: Callable[[PageContext], Any]) -> None:
+    def turn_to(
+        self, context: PageContext, make: Callable[[PageContext], Any], digests: Digests
+    ) -> None:
         """Be made from this context, in which all is the same that was read.
 
         Else a page that no edit concerns would keep the book in memory of which it was made, with
         templates, words and readings; in the end there would be one for each page.
         """
-        self._book.turn_to(context.book)
-        for noted in self._noted.values():
-            noted.turn_to(context)
-        self.context = replace(context, book=self._book, **self._noted)
-        self._make = make
+        self.reads.digests, self._make = digests, make
+        self.context = replace(context, **self._views)
 
     def once(self, name: str, write: Callable[[], Any]) -> Any:
         """What is written of it under this name: at the first time made, then remembered.
@@ -104,7 +97,7 @@ class Kept:
         self._common: Any = None
         self._shelf, self._code = Shelf(path) if path else None, code
         self._key = ""
-        self._digests = Digests()
+        self._digests: Digests  # of the book that is there, from ``open`` on
 
     def open(self, context: PageContext) -> Kept:
         """Get ready for a rebuild: forget everything if something changed that may concern all."""
@@ -132,10 +125,10 @@ class Kept:
         known = self._records.get(name)
         if known is None or known.given != given:
             known = self._restored(name, context, make, given)
-        if known is None or not (name in self._current or known.is_still(context, self._digests)):
-            known = KeptOutput(context, make, given=given)
+        if known is None or not (name in self._current or known.reads.are_still(self._digests)):
+            known = KeptOutput(context, make, self._digests, given=given)
         elif name not in self._current:
-            known.turn_to(context, make)
+            known.turn_to(context, make, self._digests)
         self._records[name] = known
         self._current.add(name)
         return known
@@ -173,11 +166,11 @@ class Kept:
 
     def _as_text(self, record: KeptOutput) -> str | None:
         """A record as it is kept; None if it read or wrote something that is no data."""
-        places = {**record.digests, **{place: self._digests(place) for place in record.reads}}
-        if None in places.values():
+        known = record.reads.known
+        if None in known.values():
             return None
         try:
-            return json.dumps([record.written, list(places.items())], ensure_ascii=False)
+            return json.dumps([record.written, list(known.items())], ensure_ascii=False)
         except TypeError:
             return None
 
@@ -189,7 +182,7 @@ class Kept:
             return None
         written, places = json.loads(kept)
         known = {tuple(place): found for place, found in places}
-        return KeptOutput(context, make, (written, known), given)
+        return KeptOutput(context, make, self._digests, (written, known), given)
 
     def _common_key(self, root: Path) -> str:
         """A digest of what may concern all pages; nothing if there can be none."""
