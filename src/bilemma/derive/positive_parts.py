@@ -41,9 +41,9 @@ def _is_square(t: Term) -> bool:
     return base.head == "max" and exponent is num(2)
 
 
-def square_integrable(b: Workbench) -> Iterator[Any]:
-    """That max(X, 0) is square-integrable, of each X of which that is known."""
-    if not has(b.goal, "max"):
+def square_integrable(b: Workbench, goal: Term) -> Iterator[Any]:
+    """That max(X, 0) is square-integrable, of each X of which that is known, for a goal with it."""
+    if not has(goal, "max"):
         return
     if any(has(fact.conclusion, "pi") for fact in b.context.facts):
         yield axiom("pi_positive")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from bilemma.proof.context import Context
+from bilemma.questions.in_full import without_names
 from bilemma.questions.one_sided import innermost
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term, mk, num, split_coefficient
@@ -16,6 +17,8 @@ _SAYS = ("Eq", "Le", "Lt", "Ne", "ForAll")  # what may exclude a value; independ
 
 def may_be_supposed(wanted: Term, context: Context) -> bool:
     """Whether it is about a letter or a moment of which no hypothesis speaks."""
+    says = without_names((fact.conclusion for fact in context.facts), wanted.free)
+    context = context.holding(fact for fact in context.facts if fact.conclusion in says)
     if wanted.head == "Ne":
         return _is_not_excluded(wanted.args[0], context)
     about = wanted.args[0] if wanted.head == "Moment" else wanted.args[1]

@@ -12,6 +12,7 @@ from itertools import chain
 from typing import Any
 
 from bilemma.proof.rewriting import places
+from bilemma.questions.in_full import in_full
 from bilemma.questions.question_reader import denominators
 from bilemma.trusted.kernel import assume, refl, trans
 from bilemma.trusted.terms import Term, mk
@@ -57,8 +58,10 @@ class Derivation:
 
     def run(self) -> None:
         """Go on as long as a phase gives something new. Raises OutOfTimeError."""
-        known = *everywhere(self.bench.goal, self.bench.context), *square_integrable(self.bench)
-        self.bench.context = self.bench.context.extended(*known)
+        bench = self.bench
+        goal = in_full(bench.goal, bench.context.by_conclusion)
+        known = *everywhere(goal, bench.context), *square_integrable(bench, goal)
+        bench.context = bench.context.extended(*known)
         seen = {self.bench.goal}
         for _ in range(MOST_LINES):
             step = self._next(seen)

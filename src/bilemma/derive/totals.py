@@ -12,7 +12,7 @@ from bilemma.proof.rewriting import Position
 from bilemma.questions.elaboration import NOTHING
 from bilemma.trusted.independence import measurable
 from bilemma.trusted.kernel import axiom, inst, symm, trans
-from bilemma.trusted.terms import Term, mk, mul
+from bilemma.trusted.terms import Key, Term, mk, mul
 
 from .facts import REFUSED
 from .means import linear_everywhere, value
@@ -39,10 +39,17 @@ def _equal(b: Workbench, place: Position) -> Any:
     if th is None:
         return None
     is_indicator = t.head == "pow" and th.right is t.args[0]  # X² = X
-    if t.free & th.right.free and not is_indicator:
+    if _letters(t) & th.right.free and not is_indicator:
         return None
     b.hypotheses_of(th)
     return th
+
+
+def _letters(t: Term) -> frozenset[Key]:
+    """The letters in a term, but for those in indices: of ``y[k] = sum(w[k, i], i=1..n)`` the k."""
+    if t.head == "sym":
+        return frozenset({t.data})
+    return frozenset[Key]().union(*map(_letters, t.args))
 
 
 def known_given(b: Workbench, place: Position) -> Any:

@@ -13,6 +13,7 @@ from fractions import Fraction
 from bilemma.proof.context import Context, Unproved
 from bilemma.proof.obligations import prove
 from bilemma.questions.elaboration import NOTHING
+from bilemma.questions.in_full import in_full
 from bilemma.questions.one_sided import is_positive, markov
 from bilemma.questions.question_reader import denominators
 from bilemma.questions.understood import Question
@@ -49,7 +50,8 @@ def _wanted(question: Question) -> Iterator[Term]:
     for side in sides:
         yield from _positive_arguments(side)
         yield from _finite_means(side)
-    for side in sides or (question.goal,):
+    stated = [g.proposition for g in question.given]
+    for side in (in_full(t, stated) for t in sides or (question.goal,)):
         yield from _positive_logarithms(side)
         for x in (x for below in denominators(side) for x in _spreads(below)):
             yield mk("Lt", 0, mk("Var", x))

@@ -29,7 +29,8 @@ _OF_SOME = ("moment", "symmetric", "independent", "uncorrelated", "apart")
 class FamilyMembers:
     """The letters of the question for what makes propositions of its hypotheses.
 
-    ``goal`` is what is asked for, ``settled`` has the natural numbers that are no indices which
+    ``goal`` is what is asked for, ``goal_in_full`` the same with what hypotheses define put in; it
+    tells what of them is needed. ``settled`` has the natural numbers that are no indices which
     run: those of the goal, sizes, and what is declared; ``notes`` collects how words were taken
     that might be taken otherwise.
     """
@@ -38,6 +39,7 @@ class FamilyMembers:
     letters: SymbolTable
     hypotheses: Elaborator
     goal: Term
+    goal_in_full: Term
     settled: set[str]
     notes: dict[Said, None]
     found: list[Clause]

@@ -71,7 +71,8 @@ class IndependencePropositions(FamilyMembers):
         matrices = {n: self._sizes(n) for n in names if len(self.letters.sizes[n]) > 1}
         families = {n: self.hypotheses.family(n) for n in matrices}
         return [
-            ([*lams, *rows], ranges) for rows, ranges in any_rows(self.goal, families, matrices)
+            ([*lams, *rows], ranges)
+            for rows, ranges in any_rows(self.goal_in_full, families, matrices)
         ]
 
     def _sizes(self, name: str) -> tuple[Term, ...]:

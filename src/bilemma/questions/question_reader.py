@@ -17,6 +17,7 @@ from .elaboration import NOTHING, Elaborator
 from .endless import endless
 from .errors import MisreadError, Said, said
 from .goal import Goal
+from .in_full import in_full
 from .one_sided import innermost, one_sided
 from .rows import every
 from .same_moments import of_letters, of_members
@@ -115,6 +116,7 @@ class QuestionReader(Supposing):
         if self.goal.sort not in ("real", "nat"):
             what = said("A number is wanted.", "所求须为一个数。")
             raise MisreadError(self.goal_text, 0, what)
+        self.goal_in_full = in_full(self.goal, self.definitions())
         given = [Given(p, c.text, c) for c in self.found for p in self.propositions(c)]
         self.refuse_undefined(given)
         self.refuse_dependent()
@@ -154,9 +156,10 @@ class QuestionReader(Supposing):
     def _at_least_two(self, given: Sequence[Given]) -> Iterator[Given]:
         """A sample has two members where the goal divides by n - 1 and nothing is said of n."""
         spoken = frozenset().union(*(g.proposition.free for g in given if _is_of_numbers(g)))
-        for size in sorted(key for key in self.goal.free if key[1] == "nat" and not key[2]):
+        goal = self.goal_in_full
+        for size in sorted(key for key in goal.free if key[1] == "nat" and not key[2]):
             n = sym(size[0], "nat")
-            is_below = any(t is n - 1 for t in denominators(self.goal))
+            is_below = any(t is n - 1 for t in denominators(goal))
             if is_below and size not in spoken and size[0] in self.letters.of_sizes():
                 yield Given(mk("Le", 2, n), "")
 
@@ -196,13 +199,12 @@ class QuestionReader(Supposing):
     def _same_moments(self, stated: AbstractSet[Term]) -> Iterator[Given]:
         """That the moments are the same of what has one law, where nothing gives their values."""
         valued = {_valued(p) for p in stated}
-        spoken = [self.goal, *(p.args[1] for p in stated if _defines(p))]
         for clause in (c for c in self.found if c.same_law):
             names = [kernel_name(t.text) for t in clause.names] or sorted(self.used())
             families = [name for name in names if len(self.letters.sizes.get(name, ())) == 1]
-            found = [of_members(spoken, *self.member(name)) for name in families]
+            found = [of_members(self.goal_in_full, *self.member(name)) for name in families]
             letters = [n for n in names if n not in self.letters.sizes]
-            found.append(of_letters(self.goal, [(n, "random", ()) for n in letters]))
+            found.append(of_letters(self.goal_in_full, [(n, "random", ()) for n in letters]))
             yield from (
                 Given(p, clause.text)
                 for p in chain.from_iterable(found)
@@ -267,11 +269,6 @@ def _valued(p: Term) -> Term | None:
         return None
     left = p.args[0]
     return mk("Var", *left.args) if left.head == "SD" else left
-
-
-def _defines(p: Term) -> bool:
-    """``S = sum(X[i], i=1..n)``: a random letter stands for something."""
-    return p.head == "Eq" and p.args[0].head == "sym" and p.args[0].random
 
 
 def _members(t: Term, key: Key) -> Iterator[Term]:

@@ -14,23 +14,23 @@ _MOMENTS = ("E", "Var", "SD")
 _ANY = sym("_any", "nat")
 
 
-def of_members(spoken: Sequence[Term], x: Term, ranges: Ranges) -> Iterator[Term]:
+def of_members(goal: Term, x: Term, ranges: Ranges) -> Iterator[Term]:
     """``Var(X_i) = Var(X_1)`` for all i, where a goal has ``Var(X_1)``, of a family X; the means
     and variances where it speaks of all of them, as the variance of a sum does.
 
     Args:
-        spoken: what is asked for, and what letters in it stand for.
+        goal: what is asked for, in full: with what letters in it stand for.
         x: any member of the family.
         ranges: the range of its index.
     """
     everyone = {x.data: Lam(_ANY, x)}
     seen: set[Term] = set()
-    for moment in (m for t in spoken for m in _moments(t, x.data)):
+    for moment in _moments(goal, x.data):
         of_any, indices = subst(moment, everyone), {*_indices(moment, x.data)}
         if of_any not in seen and len(indices) == 1 and not any(i.loose for i in indices):
             seen.add(of_any)
             yield every(mk("Eq", of_any, moment), ranges)
-    if any(i.loose for t in spoken for i in _indices(t, x.data)):
+    if any(i.loose for i in _indices(goal, x.data)):
         first = subst(x, {x.args[0].data: num(1)})
         for of_any, of_first in (
             (mk("E", x, NOTHING), mk("E", first, NOTHING)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import combinations, product
 
 from bilemma.trusted.substitution import bind
@@ -47,6 +48,16 @@ class Supposing(IndependencePropositions, RelationPropositions):
             what = said(f"This has no meaning: {error}.", f"此式没有意义：{error}。")
             self.fail(clause, what)
 
+    def definitions(self) -> Iterator[Term]:
+        """The equations that say what random letters are; what cannot be read is refused later, in
+        its order.
+        """
+        said_so_far = dict(self.notes)
+        for clause in filter(self._defines, self.found):
+            with suppress(MisreadError):
+                yield from self.propositions(clause)
+        self.notes = said_so_far
+
     def nothing(self, _: Clause) -> Iterator[Term]:
         """Declarations say what letters are, and nothing about them."""
         return iter(())
@@ -77,7 +88,8 @@ class Supposing(IndependencePropositions, RelationPropositions):
         """Of letters whose law is symmetric about 0 that both halves have one mean square, where a
         question has max(X, 0).
         """
-        if clause.law is None or clause.law not in _CENTRES or not has_head(self.goal, "max"):
+        is_halved = has_head(self.goal_in_full, "max")
+        if clause.law is None or clause.law not in _CENTRES or not is_halved:
             return
         centre = clause.sides[: _CENTRES[clause.law]]
         if sum(map(self.hypotheses.term, centre), start=num(0)) is num(0):
@@ -85,7 +97,7 @@ class Supposing(IndependencePropositions, RelationPropositions):
             for name in self.names(clause):
                 x, ranges = self.member(name)
                 yield halves(x, ranges)
-                if clause.law is NORMAL and _has_plain(self.goal):
+                if clause.law is NORMAL and _has_plain(self.goal_in_full):
                     self.notes[_HALF_NORMAL] = None
                     root = mk("sqrt", self.hypotheses.term(clause.sides[1]) * inv(2 * mk("pi")))
                     yield every(mk("Eq", _mean(mk("max", x, num(0))), root), ranges)
@@ -165,7 +177,7 @@ class Supposing(IndependencePropositions, RelationPropositions):
     def symmetric(self, clause: Clause) -> Iterator[Term]:
         """Odd moments vanish, and both halves are alike."""
         self._refuse_centre(clause)
-        is_halved = has_head(self.goal, "max")
+        is_halved = has_head(self.goal_in_full, "max")
         self.notes |= dict.fromkeys((_SYMMETRY, *([_HALVES] if is_halved else [])))
         for name in self.names(clause):
             x, ranges = self.member(name)
