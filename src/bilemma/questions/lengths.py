@@ -77,7 +77,9 @@ class Lengths:
         self._as_far_as_sums(summed, groups)
         self._share([*groups, *self.alike])
         for name, known in list(self.letters.sizes.items()):
-            letters = "dn" if len(known) > 1 else self.defaults.get(name, "n")
+            letters = "dn" if len(known) == 2 else self.defaults.get(name, "n")
+            if len(known) > 2:
+                letters = "".join(c for c in _SIZES if c not in self.letters.typed)[: len(known)]
             for n, letter in enumerate(letters.ljust(len(known), "n")):
                 if self.letters.sizes[name][n] is None:
                     chosen = self._free_size(letter)

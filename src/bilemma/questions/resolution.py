@@ -165,11 +165,13 @@ class _Resolver(Doubts):
                 raise MisreadError(self.given_text, clause.place, what)
 
     def capital_indices(self, goal: SyntaxNode, given: Iterable[Clause]) -> None:
-        """``E(X[Y])`` and ``W in R^X``: a capital letter is random, and here it would be none."""
+        """``E(X[Y])`` and ``W in R^X``: a capital letter is random, and here it would be none, but
+        where a sum goes up to it.
+        """
         spaces = [side for c in given if c.kind == "vectors" for side in c.sides]
         ranges = [p.parts[1] for n in goal.walk() for p in n.parts if p.kind == "range"]
-        sized = {n.value for top in spaces for n in top.walk() if n.kind == "name"}
-        limits = sized | {n.value for top in ranges for n in top.walk() if n.kind == "name"}
+        limits = {n.value for top in ranges for n in top.walk() if n.kind == "name"}
+        sized = {n.value for top in spaces for n in top.walk() if n.kind == "name"} - limits
         inside = (n for n in goal.walk() if n.kind == "call" and n.value in MOMENTS)
         nodes = [n for call in inside for n in call.walk()]
         places = (index_places(n) for n in nodes)
@@ -177,7 +179,7 @@ class _Resolver(Doubts):
         for node in nodes:
             if node.kind != "name" or not node.value[0].isupper():
                 continue
-            is_index = id(node) in indices and node.value not in limits
+            is_index = id(node) in indices and node.value not in limits | sized
             if (is_index or node.value in sized) and kernel_name(node.value) not in self.declared:
                 what = said(
                     f"{node.value} is an index or a size here, which is not random: say "

@@ -1,15 +1,15 @@
-"""What independence of the entries of random matrices says of their rows.
+"""What independence of the entries of matrices, and of tensors, says of their sections.
 
-A hypothesis of the kernel is about families with one index. Of matrices whose entries are all
-independent it is supposed that those of any row are, and where the question has two rows of a
-matrix, those of any two: each row is a family. That is less than was said, so what follows from it
-holds all the more.
+A hypothesis of the kernel is about families with one index. Of entries with several indices that
+are all independent it is supposed that those of any section are, along one of the indices as the
+rows of a matrix are, and where the question has two sections, those of any two: each section is a
+family. That is less than was said, so what follows from it holds all the more.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import product
+from itertools import combinations_with_replacement, product
 from typing import Any
 
 from bilemma.trusted.substitution import Lam, bind
@@ -17,6 +17,8 @@ from bilemma.trusted.terms import Term, bound_sort, sym
 
 # Variables, each with how far it goes and, it may be, a value that it does not have.
 Ranges = tuple[tuple[Term, ...], ...]
+# The indices of a section, but for the one that runs along it; None where that is bound.
+_Section = tuple[Term | None, ...]
 
 
 def every(p: Term, ranges: Ranges) -> Term:
@@ -29,60 +31,79 @@ def every(p: Term, ranges: Ranges) -> Term:
 def any_rows(
     goal: Term, families: Mapping[str, Any], sizes: Mapping[str, Sequence[Term]]
 ) -> Iterator[tuple[list[Term], Ranges]]:
-    """Families that are independent together: one row or two of each matrix, as the goal has them.
+    """Families that are independent together: one section or two of each tensor, as the goal has
+    them.
 
     Args:
-        goal: what is asked for; it tells which index of a matrix runs along a row.
-        families: the matrices by name, as functions of two indices.
+        goal: what is asked for; it tells which index of a tensor runs along a section.
+        families: the matrices and tensors by name, as functions of their indices.
         sizes: how far their indices go.
     """
     uses = [
-        _Rows(goal, family, sizes[name], n) for n, (name, family) in enumerate(families.items())
+        _Sections(goal, family, sizes[name], n) for n, (name, family) in enumerate(families.items())
     ]
-    options = [[use.one(), *([use.two()] if use.is_pair else [])] for use in uses]
-    for chosen in product(*options):
+    for chosen in product(*([use.one(), *use.pairs()] for use in uses)):
         rows = [row for found, _ in chosen for row in found]
         yield rows, tuple(limits for _, ranges in chosen for limits in ranges)
 
 
-class _Rows:
-    """How a goal uses a matrix: along which index, and whether two rows of it meet."""
+class _Sections:
+    """How a goal uses a tensor: along which index, and which of the others differ where two
+    sections of it meet.
+    """
 
     def __init__(self, goal: Term, family: Any, sizes: Sequence[Term], number: int) -> None:
-        self.family, self.sizes = family, sizes
+        self.family = family
         uses = list(_uses(goal, family.data, 0))
-        self.running = max((use[0] for use in uses), key=[u[0] for u in uses].count, default=1)
-        rows = {use[1] for use in uses}
-        self.is_pair = len(rows) > 1 or None in rows
-        self.first, self.second = (sym(f"_{c}{number}", "nat") for c in "ab")
+        inner = [use[0] for use in uses]
+        self.running = max(inner, key=inner.count, default=len(sizes) - 1)
+        others = [n for n in range(len(sizes)) if n != self.running]
+        self.ends = [sizes[n] for n in others]
+        self.found = {tuple(indices[n] for n in others): None for _, indices in uses}
+        self.first, self.second = (
+            [sym(f"_{c}{number}_{n}", "nat") for n in others] for c in "ab"
+        )
 
-    def _row(self, at: Term) -> Term:
+    def _along(self, at: Sequence[Term]) -> Term:
         j = sym("_j", "nat")
-        return Lam(j, self.family[(at, j) if self.running else (j, at)])
+        return Lam(j, self.family[(*at[: self.running], j, *at[self.running :])])
 
     def one(self) -> tuple[list[Term], Ranges]:
-        """Any row."""
-        return [self._row(self.first)], ((self.first, self._count),)
+        """Any section."""
+        return [self._along(self.first)], tuple(zip(self.first, self.ends, strict=True))
 
-    def two(self) -> tuple[list[Term], Ranges]:
-        """Any two rows."""
-        rows = [self._row(self.first), self._row(self.second)]
-        return rows, ((self.first, self._count), (self.second, self._count, self.first))
+    def pairs(self) -> Iterator[tuple[list[Term], Ranges]]:
+        """Any two sections that differ in one index, for each in which two of the goal may; in
+        others of these they may differ too, and in the rest they agree.
+        """
+        pairs = combinations_with_replacement(self.found, 2)
+        open_ = dict.fromkeys(tuple(_may_differ(*pair)) for pair in pairs)
+        for free in open_:
+            for n in free:
+                yield self._pair(n, free)
 
-    @property
-    def _count(self) -> Term:
-        return self.sizes[1 - self.running]
+    def _pair(self, differs: int, free: Sequence[int]) -> tuple[list[Term], Ranges]:
+        rows, (_, ranges) = [self._along(self.first)], self.one()
+        at = [b if n in free else a for n, (a, b) in enumerate(zip(self.first, self.second))]
+        others = ((at[n], self.ends[n], *([self.first[n]] if n == differs else [])) for n in free)
+        return [*rows, self._along(at)], (*ranges, *others)
 
 
-def _uses(t: Term, key: Any, depth: int) -> Iterator[tuple[int, Term | None]]:
-    """Of each entry in a term which of its indices the inner binder binds, and the other index;
-    None if that is bound too.
+def _may_differ(first: _Section, second: _Section) -> Iterator[int]:
+    """In which of its indices a section may not be the other one."""
+    for n, (a, b) in enumerate(zip(first, second, strict=True)):
+        if a is None or a is not b:
+            yield n
+
+
+def _uses(t: Term, key: Any, depth: int) -> Iterator[tuple[int, _Section]]:
+    """Of each entry in a term which of its indices the inner binder binds, and all of them; None
+    for what is bound.
     """
     if t.head == "sym" and t.data == key:
         levels = [depth - 1 - a.data[0] if a.head == "bv" else -1 for a in t.args]
-        running = 0 if levels[0] > levels[1] else 1
-        other = t.args[1 - running]
-        yield running, (None if other.loose else other)
+        running = max(range(len(levels)), key=lambda n: (levels[n], n))
+        yield running, tuple(None if a.loose else a for a in t.args)
         return
     binder = bound_sort(t.head, t.data)
     for n, a in enumerate(t.args):
