@@ -37,7 +37,7 @@ class Declarations(ClauseText):
         if related:
             self.fail(APART, related.place)
         sides = self._dimensions(self.part[parser.at : -1])
-        if kind and len(sides) != 1 + (kind == "matrices"):
+        if kind and (len(sides) > 1) != (kind == "matrices"):
             what = said(
                 "Write 'vectors q, k in R^d' or 'matrices A in R^(m x n)'.",
                 "请写“向量 q, k in R^d”或“矩阵 A in R^(m x n)”。",

@@ -159,6 +159,8 @@ class Doubts(Randomness):
         goals = {n.value for n in goal.walk() if n.kind in ("name", "index")}
         clauses = list(given)
         declared = {t.text for c in clauses if c.kind in DECLARING for t in c.names}
+        spaces = [side for c in clauses if c.kind == "vectors" for side in c.sides]
+        declared |= {n.value for side in spaces for n in side.walk() if n.kind == "name"}
         names = [typed for typed, _ in _typed(clauses)]
         sides = [side for c in clauses for side in c.sides]
         calls = [n for s in sides for n in s.walk() if n.kind == "call" and n.value in MOMENTS]

@@ -41,6 +41,10 @@ class LatexCursor:
         """The whole text."""
         raise NotImplementedError
 
+    def parenthesis(self) -> str:
+        """What a bracket that comes holds, with it."""
+        raise NotImplementedError
+
     def run(self, stops: AbstractSet[str]) -> str:
         """Everything up to one of these tokens, a bracket that closes, or the end."""
         raise NotImplementedError

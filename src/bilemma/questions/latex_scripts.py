@@ -32,6 +32,9 @@ class LatexScripts(LatexCursor):
                 power = self.next().text
             elif self._is_transpose():
                 return self._dot(base + index)
+            elif base == "R" and not self.is_formula and self.peek(1).text == "(":
+                self.next()
+                power = f"^{self.parenthesis()}"  # R^(m x n)
             else:
                 power = self.exponent()
         if base == "R" and power and index and not self.is_formula:  # R^d_k is a space

@@ -14,7 +14,7 @@ _WORDS = {
     ),
     "pairwise": ("pairwise", "两两", "两两独立"),
     "vectors": ("vectors", "vector", "向量"),
-    "matrices": ("matrices", "matrix", "矩阵"),
+    "matrices": ("matrices", "matrix", "tensors", "tensor", "矩阵", "张量"),
     "fixed": (
         "real",
         "reals",

@@ -101,6 +101,8 @@ class MatrixEntries:
         """
         if node.kind == "name":
             return self._shape_of_letter(node)
+        if node.kind == "index":
+            return self._shape_of_section(node)
         if _is_transposed(node):
             rows, columns = self.shape(node.parts[0])
             self._refuse_transposed(node, MatrixShape(rows, columns))
@@ -118,6 +120,14 @@ class MatrixEntries:
     def _shape_of_letter(self, node: SyntaxNode) -> MatrixShape:
         name = kernel_name(node.value)
         if name in self.sizes:
+            if len(self.sizes[name]) > len(MatrixShape()):
+                x = node.value
+                self._fail(
+                    node,
+                    f"{x} has {len(self.sizes[name])} indices: write the matrix that is meant, as "
+                    f"{x}[h].",
+                    f"{x} 有 {len(self.sizes[name])} 个下标：请写明是其中哪个矩阵，如 {x}[h]。",
+                )
             return MatrixShape(*self.sizes[name])
         if name not in self.numbers:
             x = node.value
@@ -129,6 +139,13 @@ class MatrixEntries:
             readings = (f"{x} in R^({m} x {n})", f"{x} in R^{n}", f"real {x}")
             raise MisreadError(self.text, node.place, what, readings)
         return _NUMBER
+
+    def _shape_of_section(self, node: SyntaxNode) -> MatrixShape:
+        """``Q[h]`` of Q with three indices is a matrix; with all of its indices it is a number."""
+        rest = self.sizes.get(kernel_name(node.value), ())[len(node.parts) :]
+        if len(rest) > len(MatrixShape()):
+            return self._shape_of_letter(replace(node, kind="name", parts=()))
+        return MatrixShape(*rest)
 
     def _shape_of_sum(self, node: SyntaxNode) -> MatrixShape:
         first, second = map(self.shape, node.parts)
@@ -185,9 +202,10 @@ class MatrixEntries:
     def _entry(
         self, node: SyntaxNode, row: SyntaxNode | None, column: SyntaxNode | None
     ) -> SyntaxNode:
-        if node.kind == "name":
+        if node.kind in ("name", "index"):
             indices = tuple(index for index in (row, column) if index is not None)
-            return replace(node, kind="index", parts=indices) if indices else node
+            before = tuple(map(self.written_out, node.parts))
+            return replace(node, kind="index", parts=(*before, *indices)) if indices else node
         if _is_transposed(node):
             return self._entry(node.parts[0], column, row)
         if node.kind in ("neg", "add"):

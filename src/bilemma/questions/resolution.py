@@ -97,7 +97,9 @@ class _Resolver(Doubts):
                 continue
             is_index = set(subscript) <= set(_SUBSCRIPTS) or subscript.isdigit()
             is_index = is_index or len(subscript) == 1  # z_y, where y is the target
-            if is_index and kernel_name(base) in self.letters.sizes:
+            sizes = self.letters.sizes.get(kernel_name(base), ())
+            is_index |= subscript.isalpha() and len(sizes) == len(subscript)  # Q_hij
+            if is_index and sizes:
                 what = said(
                     f"Is {typed} a component of {base}? Indices stand in brackets; a letter of its "
                     f"own is declared: 'real {typed}' or 'random {typed}'.",

@@ -60,9 +60,7 @@ class _Sections:
         others = [n for n in range(len(sizes)) if n != self.running]
         self.ends = [sizes[n] for n in others]
         self.found = {tuple(indices[n] for n in others): None for _, indices in uses}
-        self.first, self.second = (
-            [sym(f"_{c}{number}_{n}", "nat") for n in others] for c in "ab"
-        )
+        self.first, self.second = ([sym(f"_{c}{number}_{n}", "nat") for n in others] for c in "ab")
 
     def _along(self, at: Sequence[Term]) -> Term:
         j = sym("_j", "nat")
@@ -84,7 +82,7 @@ class _Sections:
 
     def _pair(self, differs: int, free: Sequence[int]) -> tuple[list[Term], Ranges]:
         rows, (_, ranges) = [self._along(self.first)], self.one()
-        at = [b if n in free else a for n, (a, b) in enumerate(zip(self.first, self.second))]
+        at = [(self.second if n in free else self.first)[n] for n in range(len(self.ends))]
         others = ((at[n], self.ends[n], *([self.first[n]] if n == differs else [])) for n in free)
         return [*rows, self._along(at)], (*ranges, *others)
 
