@@ -79,7 +79,8 @@ class Declarations(ClauseText):
             if not piece:
                 what = said("A size is wanted: R^d, R^(m x n).", "此处应为维数：R^d、R^(m x n)。")
                 self.fail(what)
-            if not is_whole and len(piece) > 1:
+            is_listed = any(t.text == "," for t in found)  # in R^d, W: another letter
+            if not is_whole and (len(piece) > 1 or is_listed):
                 typed = self.text[found[0].place : found[-1].end]
                 what = said(
                     "A size in parts is put in parentheses.", "由几部分组成的维数须加括号。"

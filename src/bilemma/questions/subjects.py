@@ -126,9 +126,10 @@ class Subjects:
         if own.kind not in OF_LETTERS or own.names:
             return
         letters = {token.text for token in last.names}
-        spoken = [c for c in self.run if c.kind not in ("fixed", "natural")]
+        passed = ("fixed", "natural", *(["vectors"] if last.kind != "vectors" else []))
+        spoken = [c for c in self.run if c.kind not in passed]  # W in R^(m x d), x in R^d, W iid
         earlier = any({token.text for token in c.names} - letters for c in spoken)
-        is_smaller = any(c.names and {t.text for t in c.names} < letters for c in self.run)
+        is_smaller = any(c.names and {t.text for t in c.names} < letters for c in spoken)
         begins = (last.names and last.names[0].place) or 0
         is_subject = not _MOMENT.search(self.text[last.place : begins])
         is_larger = not is_subject and any({t.text for t in c.names} > letters for c in self.run)
