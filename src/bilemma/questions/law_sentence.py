@@ -24,7 +24,7 @@ from .syntax import SyntaxNode
 _EACH = ("both", "all", "each", "mutually", "都", "均", "各", "各自", "皆", "相互", "互相", "the")
 _ARTICLES = ("a", "an", "some", "the", "同")
 # How a law is said of letters: f follows, v is, h has, q independent, & and, t distributed, s as.
-_SAID = re.compile("(?:qf|fq|f|vq?f?|h|q|[vh]q&[fhv]?|q&[fvh]?|v?q?ts+)o?a?")
+_SAID = re.compile("(?:qf|fq|f|vq?f?|h|q|[vh]q&[fhv]?|q&[fvh]?|v?q?tq?s+)o?a?")
 
 
 class LawSentence(ClauseText):
@@ -150,10 +150,11 @@ class LawSentence(ClauseText):
             return True
         if token.text in AND:
             return after.kind == "name" and not meaning(after) and after.text not in FOLLOWS
-        if token.text == "given":
+        if token.text == "given" or (not depth and after.text == "("):  # iid N(0, 1)
             return False
         is_word = token.text in FOLLOWS or is_lead_word(token) or is_independent(token)
-        is_word |= token.text.lower() in (*WORDS, *ADVERBS, "standard", *_CLASSES["t"])
+        said_of = (*_CLASSES["t"], *_CLASSES["o"])
+        is_word |= token.text.lower() in (*WORDS, *ADVERBS, "standard", *said_of)
         return token.kind == "name" and (bool(depth) or not (meaning(token) or is_word))
 
     def typed_names(self) -> str:
@@ -171,7 +172,7 @@ class LawSentence(ClauseText):
         found, start = "", self.peek().place
         while True:
             sign = self._class(self.peek())
-            if not sign or (sign == "s" and found[-1:] not in ("t", "s")):
+            if not sign or (sign == "s" and found.rstrip("q")[-1:] not in ("t", "s")):
                 break
             token = self.next()
             if sign == "q":
@@ -181,7 +182,8 @@ class LawSentence(ClauseText):
         if "v" in found:
             self._skip_variables()
         is_word = self.peek().text.lower() in (*WORDS, *ADVERBS, "standard")
-        if not found and (is_word or (self.goes_on and not self.subjects)):
+        is_open = self.goes_on and not self.subjects
+        if (not found and is_word) or (found in ("", "o") and is_open):
             return
         if not _SAID.fullmatch(found):
             if self.peek().kind == "end" and not found:

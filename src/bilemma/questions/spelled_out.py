@@ -120,8 +120,18 @@ _SPELLED: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             _each,
         ),
         (
-            rf"(?P<xs>{_XS}) have (?P<how>{_FREE}) (?P<law>{_LAW}) (?P<parts>{_PARTS})\b",
+            (
+                rf"(?P<xs>{_XS}|{_X}(?:, {_X})*) ha(?:ve|s) (?P<how>{_FREE}) "
+                rf"(?P<law>{_LAW}|normal|Gaussian) (?P<parts>{_PARTS})\b"
+            ),
             r"the \g<parts> of \g<xs> are \g<how> \g<law>",
+        ),
+        (
+            (
+                rf"(?P<begins>^|[,;.] ?)(?P<x>{_X}) with (?P<how>{_FREE}) (?P<law>{_LAW}) "
+                rf"(?P<parts>{_PARTS})\b"
+            ),
+            r"\g<begins>the \g<parts> of \g<x> are \g<how> \g<law>",
         ),
         (  # vectors with iid N(0, 1) entries
             rf",? with (?:all )?(?P<how>{_FREE}) (?P<law>{_LAW}) (?P<parts>{_PARTS})\b",
