@@ -96,8 +96,11 @@ class Declarations(ClauseText):
         token = found[n]
         if token.text == "," or (token.text == "*" and self.text[token.place] == "×"):
             return True
-        between = 0 < n < len(found) - 1 and found[n - 1].kind != "sign"
-        return token.text == "x" and between and found[n + 1].kind != "sign"
+        if token.text != "x" or not 0 < n < len(found) - 1:
+            return False
+        before, after = found[n - 1], found[n + 1]
+        is_behind = before.kind != "sign" or before.text == ")"
+        return is_behind and (after.kind != "sign" or after.text == "(")
 
     def about_names(self, kind: str, words: list[str]) -> Clause:
         """``fixed a, b``, ``X symmetric``, ``X, Y uncorrelated``."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
 
 from .accented_letters import hatted
 from .brackets import closing, depths, parted
@@ -16,34 +15,20 @@ from .errors import MisreadError, Said, said
 from .joined_products import is_joined
 from .latex_cursor import function_of
 from .latex_tokens import GREEK, is_latex
-
-_NAME = r"[A-Za-zΑ-Ωα-ω](?:_\w+)?"
-_LEFT = re.compile(
-    rf"(?:where |let |其中|这里|记|设|令)?\s*(?P<x>{_NAME})(?:\[(?P<index>[a-z])\])?"
-    r"(?P<square>\^2|²)?"
+from .written_definitions import (
+    Definition,
+    alone,
+    count,
+    definitions,
+    reached,
+    without,
+    without_circles,
 )
-_SOFTMAX = re.compile(r"\(*softmax\((?P<z>[^\[\],()]+(?:/[^\[\],()]+)?)\)\)*")
+
 _BOUND = re.compile(r"([A-Za-z]\w*) ?= ?\d+ ?\.\.")
 _MOMENT = re.compile(r"(?<![A-Za-z])(?:E|Var|Cov|SD|Corr|M3|M4)[(\[]")
 _JOINED = re.compile(r"(?<![A-Za-z0-9_\\])[a-z]{2}(?![A-Za-z0-9_(\[])")
 MOST = 6  # definitions, each of which may speak of the next
-
-
-class _Definition(NamedTuple):
-    """``x[below] = value``, or of x^2; where it stands, from a place to another."""
-
-    x: str
-    below: str
-    square: bool
-    value: str
-    at: tuple[int, int]
-
-    @property
-    def softmax(self) -> str:
-        """The vector of which a vector is the softmax, if it is one."""
-        found = _SOFTMAX.fullmatch(self.value)
-        is_closed = self.value.count("(") == self.value.count(")")
-        return found["z"] if found and is_closed and not self.below else ""
 
 
 def with_definitions(goal: str, given: str, typed: str) -> tuple[str, str, tuple[Said, ...]]:
@@ -60,17 +45,15 @@ def with_definitions(goal: str, given: str, typed: str) -> tuple[str, str, tuple
     """
     hats = hatted(typed)
     notes: dict[Said, None] = {}
-    first, found = goal, _without_circles([*_definitions(given)])
+    first, found = goal, without_circles([*_of_letters(given)])
     if is_latex(typed):
         found = [d._replace(value=_JOINED.sub(_product, d.value)) for d in found]
     for _ in range(MOST):
         for d in found:
-            rest = _without(given, [d])
+            rest = without(given, [d])
             others = " ".join(other.value for other in found if other is not d)
-            is_said = _count(d.x, rest) > _count(d.x, others)
-            is_needed = _is_put_in(d, goal) or (
-                bool(_count(d.x, goal)) and _is_named(d, goal, hats)
-            )
+            is_said = count(d.x, rest) > count(d.x, others)
+            is_needed = _is_put_in(d, goal) or (bool(count(d.x, goal)) and _is_named(d, goal, hats))
             put = None if is_said or not is_needed else _put(d, goal, hats)
             if put is not None and put != goal:
                 goal = put
@@ -81,8 +64,8 @@ def with_definitions(goal: str, given: str, typed: str) -> tuple[str, str, tuple
     put_in = [d for d in found if _note(d, hats) in notes]
     if re.search(r"∂|\\partial", typed):
         _refuse_partial(first, goal, put_in)
-    used = [d for d in put_in if not _count(d.x, goal)]
-    given = _without(given, used)
+    used = [d for d in put_in if not count(d.x, goal)]
+    given = without(given, used)
     if left := next((x for x in sorted(hats) for text in (goal, given) if x in text), ""):
         y = _shown(left, hats)
         what = said(
@@ -93,6 +76,11 @@ def with_definitions(goal: str, given: str, typed: str) -> tuple[str, str, tuple
     return goal, given, tuple(notes)
 
 
+def _of_letters(given: str) -> Iterator[Definition]:
+    """The definitions but those of ``x1``, which may be a number of its own."""
+    return (d for d in definitions(given) if not re.fullmatch(r"\w\d", d.x))
+
+
 def _product(run: re.Match[str]) -> str:
     """``ax``, which is a product in LaTeX."""
     name = run[0]
@@ -100,25 +88,7 @@ def _product(run: re.Match[str]) -> str:
     return "*".join(name) if is_product else name
 
 
-def _without_circles(found: Sequence[_Definition]) -> list[_Definition]:
-    """Those that do not lead back to what they define: in ``y = z; z = y + x`` there is none."""
-    leads = {d: _reached(d, found) for d in found}
-    return [d for d in found if not any(other.x in leads[other] for other in leads[d].values())]
-
-
-def _reached(d: _Definition, found: Sequence[_Definition]) -> dict[str, _Definition]:
-    """The definitions of all that a value speaks of, and these values, by their letters."""
-    out: dict[str, _Definition] = {}
-    todo = [d]
-    while todo:
-        value = todo.pop().value
-        new = [other for other in found if other.x not in out and _count(other.x, value)]
-        out |= {other.x: other for other in new}
-        todo += new
-    return out
-
-
-def _refuse_partial(first: str, goal: str, found: Sequence[_Definition]) -> None:
+def _refuse_partial(first: str, goal: str, found: Sequence[Definition]) -> None:
     """``∂y/∂t`` with ``y = t x, x = t^2``: is x held fixed?
 
     Args:
@@ -132,11 +102,11 @@ def _refuse_partial(first: str, goal: str, found: Sequence[_Definition]) -> None
     for start in (m.end() for m in re.finditer(r"(?<![A-Za-z])d\(", first)):
         (a, b), *_, (c, end) = parted(_held(first[start:]), ",")
         t = first[start + c : start + end].strip().partition("[")[0]
-        within = re.sub(rf", ?{_alone(t)}(?:\[[^\[\]]*\])? ?\)", ")", first[start + a : start + b])
+        within = re.sub(rf", ?{alone(t)}(?:\[[^\[\]]*\])? ?\)", ")", first[start + a : start + b])
         texts = (within, *(d.value for d in found))  # d(y, x), in which one goes on in x
-        beside = (d for text in texts if _count(t, text) for d in found if _count(d.x, text))
+        beside = (d for text in texts if count(t, text) for d in found if count(d.x, text))
         for d in beside:
-            if any(_count(t, v.value) for v in (d, *_reached(d, found).values())):
+            if any(count(t, v.value) for v in (d, *reached(d, found).values())):
                 what = said(
                     f"Is {d.x} held fixed, or does it change with {t}? If it is fixed leave out "
                     "what it is.",
@@ -157,72 +127,32 @@ def _shown(text: str, hats: Mapping[str, str]) -> str:
     return text
 
 
-def _note(d: _Definition, hats: Mapping[str, str]) -> Said:
+def _note(d: Definition, hats: Mapping[str, str]) -> Said:
     left = f"{_shown(d.x, hats)}{f'[{d.below}]' * bool(d.below)}{'^2' * d.square}"
     value = _shown(d.value, hats)
     return said(f"{left} stands for {value}.", f"{left} 即 {value}。")
 
 
-def _definitions(given: str) -> Iterator[_Definition]:
-    for start, end in _pieces(given):
-        typed = given[start:end]
-        sides = list(parted(typed, "="))
-        if len(sides) != 2 or re.search("[<>~∼≤≥≠]", typed):
-            continue
-        left = _LEFT.fullmatch(typed[: sides[0][1]].strip())
-        value = typed[sides[1][0] :].strip()
-        if left and value and _count(left["x"], value) == 0:
-            at = (start, end)
-            yield _Definition(left["x"], left["index"] or "", bool(left["square"]), value, at)
-
-
-def _pieces(given: str) -> Iterator[tuple[int, int]]:
-    """From where to where each hypothesis goes; a list in brackets is no more than one. Two
-    equations with ``and`` between them are two.
-    """
-    for start, end in parted(given, ";；\n,，。"):
-        ands = [*re.finditer(r" and (?=[^=]+=)", given[start:end])]
-        at = next((m for m in ands if "=" in given[start : start + m.start()]), None)
-        if at is None:
-            yield start, end
-        else:
-            yield start, start + at.start()
-            yield start + at.end(), end
-
-
-def _without(given: str, found: Sequence[_Definition]) -> str:
-    """The hypotheses with blanks where definitions stand, so that all else is at its place."""
-    for d in found:
-        start, end = d.at
-        given = given[:start] + " " * (end - start) + given[end:]
-        before = given[:start].rstrip()
-        if before[-1:] in (",", "，"):
-            given = f"{before[:-1]};{' ' * (start - len(before))}{given[start:]}"
-        if given[end : end + 1] in (",", "，"):
-            given = f"{given[:end]};{given[end + 1 :]}"
-    return given
-
-
-def _is_put_in(d: _Definition, goal: str) -> bool:
+def _is_put_in(d: Definition, goal: str) -> bool:
     """Whether the goal needs what the letter stands for: hypotheses tell no derivative, what a
     vector is only its components, and of a square no letter.
     """
-    squared = len(re.findall(rf"{_alone(d.x)}(?:\^2|²)(?!\()", goal))  # σ²(X) is a moment
+    squared = len(re.findall(rf"{alone(d.x)}(?:\^2|²)(?!\()", goal))  # σ²(X) is a moment
     if d.square:
-        return squared == _count(d.x, goal) > 0
-    if re.search(rf", ?{_alone(d.x)} ?(?:\)|\[[^\[\]]*\]\))", goal):  # what one differentiates in
+        return squared == count(d.x, goal) > 0
+    if re.search(rf", ?{alone(d.x)} ?(?:\)|\[[^\[\]]*\]\))", goal):  # what one differentiates in
         return False
     is_differentiated = not _MOMENT.search(goal) and re.search(
-        rf"(?<![A-Za-z])d\(.*{_alone(d.x)}", goal
+        rf"(?<![A-Za-z])d\(.*{alone(d.x)}", goal
     )
-    return bool(_count(d.x, goal)) and bool(is_differentiated or d.softmax)
+    return bool(count(d.x, goal)) and bool(is_differentiated or d.softmax)
 
 
-def _is_named(d: _Definition, goal: str, hats: Mapping[str, str]) -> bool:
+def _is_named(d: Definition, goal: str, hats: Mapping[str, str]) -> bool:
     """Whether nothing but its definition is read of the letter: a component, whose index no sum of
     the goal goes over, or which is made of other components, or one with a hat.
     """
-    indices = {*re.findall(rf"{_alone(d.x)}\[(\w+)\]", goal)}
+    indices = {*re.findall(rf"{alone(d.x)}\[(\w+)\]", goal)}
     is_bound = bool(indices & {*_BOUND.findall(goal)})
     if d.below and (not is_bound or _is_model(d)):
         return True
@@ -231,19 +161,19 @@ def _is_named(d: _Definition, goal: str, hats: Mapping[str, str]) -> bool:
     return d.x in hats and re.search("[A-Za-zα-ω]", d.value) is not None
 
 
-def _is_model(d: _Definition) -> bool:
+def _is_model(d: Definition) -> bool:
     """``y[i] = b*x[i] + e[i]``: what each component is made of."""
     others = re.findall(rf"[A-Za-zα-ω]\w*\[{d.below}\]", d.value)
     return bool(others) and re.search(r"[-+]", d.value) is not None
 
 
-def _put(d: _Definition, goal: str, hats: Mapping[str, str]) -> str | None:
+def _put(d: Definition, goal: str, hats: Mapping[str, str]) -> str | None:
     """The goal with the value in the letter's place; None where it does not fit there."""
     held = {*_BOUND.findall(goal)} & {*re.findall(r"[A-Za-z]\w*", _BOUND.sub("", d.value))}
     inner = {*_BOUND.findall(d.value)}
     if (held - {d.below} - inner) and not d.softmax:
         return None
-    pattern = rf"{_alone(d.x)}(?P<below>\[[^\[\]]*\])?" + r"(?:\^2|²)" * d.square
+    pattern = rf"{alone(d.x)}(?P<below>\[[^\[\]]*\])?" + r"(?:\^2|²)" * d.square
     indices = [m["below"] for m in re.finditer(pattern, goal)]
     if d.softmax and None in indices:
         x = _shown(d.x, hats)
@@ -255,7 +185,7 @@ def _put(d: _Definition, goal: str, hats: Mapping[str, str]) -> str | None:
     names = {x for below in indices if below for x in re.findall(r"[A-Za-z]\w*", below)}
     names |= {d.below}
     for x in sorted(names & inner):  # q_i = e^{z_i}/\sum_i e^{z_i}
-        fresh = next((y for y in "klmrstuvw" if not _count(y, f"{goal} {d.value}")), "")
+        fresh = next((y for y in "klmrstuvw" if not count(y, f"{goal} {d.value}")), "")
         if not fresh:
             return None
         d = d._replace(value=_rebound(d.value, x, fresh))
@@ -266,7 +196,7 @@ def _put(d: _Definition, goal: str, hats: Mapping[str, str]) -> str | None:
         if d.below:
             below = found["below"][1:-1]
             below = below if below.isalnum() else f"({below})"
-            return f"({re.sub(rf'{_alone(d.below)}', below, d.value)})"
+            return f"({re.sub(rf'{alone(d.below)}', below, d.value)})"
         return f"({d.value})"
 
     return re.sub(pattern, value, goal)
@@ -282,11 +212,3 @@ def _rebound(text: str, x: str, y: str) -> str:
     if re.search(rf"\b{x} ?= ?\d+ ?\.\.", inside):
         inside = re.sub(rf"(?<![A-Za-z0-9_]){x}(?![A-Za-z0-9_(])", y, inside)
     return text[: at.end()] + inside + _rebound(text[end:], x, y)
-
-
-def _count(x: str, text: str) -> int:
-    return len(re.findall(_alone(x), text))
-
-
-def _alone(x: str) -> str:
-    return rf"(?<![A-Za-z0-9_\\]){re.escape(x)}(?![A-Za-z0-9_'(])"

@@ -12,6 +12,7 @@ import re
 from .bare_laws import refuse_bare_law
 from .complements import with_complement
 from .defined_letters import with_definitions
+from .defined_tensors import with_tensors
 from .differentiated_letters import by_components
 from .errors import MisreadError, Said, said
 from .framed import framed
@@ -152,6 +153,8 @@ class Draft:
         """Letters that hypotheses define come in, ``p = softmax(z)``; the formula with what they
         stand for goes out, a gradient by its components.
         """
+        self.written, self.given, tensors = with_tensors(self.written, self.given)
+        self.notes |= dict.fromkeys(tensors)
         found = with_definitions(self.written, self.given, with_signs(self.as_typed))
         self.written, self.given, notes = found
         self.written, gradient = by_components(self.written)

@@ -5,7 +5,7 @@ What is a matrix, a vector or a number is nowhere guessed: hypotheses say it of 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple, NoReturn
@@ -26,6 +26,11 @@ class MatrixShape(NamedTuple):
 
     rows: SyntaxNode | None = None
     columns: SyntaxNode | None = None
+
+    @property
+    def transposed(self) -> MatrixShape:
+        """The size of the transpose."""
+        return MatrixShape(self.columns, self.rows)
 
     @property
     def is_number(self) -> bool:
@@ -104,9 +109,9 @@ class MatrixEntries:
         if node.kind == "index":
             return self._shape_of_section(node)
         if _is_transposed(node):
-            rows, columns = self.shape(node.parts[0])
-            self._refuse_transposed(node, MatrixShape(rows, columns))
-            return MatrixShape(columns, rows)
+            shape = self.shape(node.parts[0])
+            self._refuse_transposed(node, shape)
+            return shape.transposed
         if node.kind == "neg":
             return self.shape(node.parts[0])
         if node.kind == "add":
@@ -130,15 +135,53 @@ class MatrixEntries:
                 )
             return MatrixShape(*self.sizes[name])
         if name not in self.numbers:
-            x = node.value
-            what = said(
-                f"Is {x} a matrix, a vector or a number? Say so in a hypothesis, with its size.",
-                f"{x} 是矩阵、向量还是数？请在条件中写明，并写出大小。",
-            )
             m, n = (*self.offered, "m", "n")[:2]
-            readings = (f"{x} in R^({m} x {n})", f"{x} in R^{n}", f"real {x}")
-            raise MisreadError(self.text, node.place, what, readings)
+            self._ask(node, f"R^({m} x {n})", f"R^{n}")
         return _NUMBER
+
+    def _ask(self, letter: SyntaxNode, *spaces: str) -> NoReturn:
+        """Ask what a letter is."""
+        x = letter.value
+        what = said(
+            f"Is {x} a matrix, a vector or a number? Say so in a hypothesis, with its size.",
+            f"{x} 是矩阵、向量还是数？请在条件中写明，并写出大小。",
+        )
+        readings = (*(f"{x} in {space}" for space in spaces), f"real {x}")
+        raise MisreadError(self.text, letter.place, what, readings)
+
+    def _shapes(self, node: SyntaxNode) -> tuple[MatrixShape, MatrixShape]:
+        """How large both parts of a sum or a product are; sizes that fit are offered for a letter
+        of which nothing is said.
+        """
+        first, second = node.parts
+        if node.kind == "mul" and all(n.kind == "name" and self._is_open(n) for n in node.parts):
+            m, n = (*self.offered, "m", "n")[:2]
+            self._ask(first, f"R^({m} x {n}); {second.value} in R^{n}")
+        for part, other in ((first, second), (second, first)):
+            if self._is_open(part) and not self._is_open(other):
+                spaces = self._fitting(part, self.shape(other), node)
+                self._ask(_untransposed(part), *spaces)
+        return self.shape(first), self.shape(second)
+
+    def _is_open(self, node: SyntaxNode) -> bool:
+        """Whether it is a letter of which nothing says what it is, it may be transposed."""
+        letter, known = _untransposed(node), self.numbers | self.sizes.keys()
+        return letter.kind == "name" and kernel_name(letter.value) not in known
+
+    def _fitting(self, part: SyntaxNode, other: MatrixShape, whole: SyntaxNode) -> Iterator[str]:
+        """Of what spaces a letter may be that is a summand or a factor beside another."""
+        found = [other]
+        if whole.kind == "mul":
+            k = SyntaxNode("name", part.place, part.end, (*self.offered, "k")[0])
+            is_first = part is whole.parts[0]
+            inner = other.rows if is_first else other.columns
+            found = [MatrixShape(inner), MatrixShape(inner, k)] if inner else []
+            found = [shape.transposed for shape in found] if is_first else found
+        for shape in found:
+            rows, columns = shape if part.kind == "name" else shape.transposed
+            if rows is not None:
+                shown = " x ".join(text_of(size) for size in (rows, columns) if size)
+                yield f"R^({shown})" if columns else f"R^{shown}"
 
     def _shape_of_section(self, node: SyntaxNode) -> MatrixShape:
         """``Q[h]`` of Q with three indices is a matrix; with all of its indices it is a number."""
@@ -148,7 +191,7 @@ class MatrixEntries:
         return MatrixShape(*rest)
 
     def _shape_of_sum(self, node: SyntaxNode) -> MatrixShape:
-        first, second = map(self.shape, node.parts)
+        first, second = self._shapes(node)
         if not _alike(first, second):
             self._fail(
                 node,
@@ -158,7 +201,7 @@ class MatrixEntries:
         return first
 
     def _shape_of_product(self, node: SyntaxNode) -> MatrixShape:
-        first, second = map(self.shape, node.parts)
+        first, second = self._shapes(node)
         if first.is_number or second.is_number:
             return second if first.is_number else first
         if None not in (*first, *second) and "*" in self._between(node):
@@ -268,6 +311,10 @@ def _alike(first: MatrixShape, second: MatrixShape) -> bool:
         (a is None and b is None) or (a is not None and b is not None and same(a, b))
         for a, b in zip(first, second, strict=True)
     )
+
+
+def _untransposed(node: SyntaxNode) -> SyntaxNode:
+    return node.parts[0] if _is_transposed(node) else node
 
 
 def _is_transposed(node: SyntaxNode) -> bool:

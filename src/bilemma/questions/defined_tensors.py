@@ -1,0 +1,117 @@
+"""Vectors and matrices that hypotheses define, ``x1 = x0 + W f``, where a goal has entries of them.
+
+They are put in where a vector or a matrix stands; of what else one is said to be nothing is left
+out: its size has to be that of what it is.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+
+from .brackets import closing
+from .clause_parser import clauses
+from .errors import MisreadError, Said, said
+from .lengths import same
+from .matrix_entries import MatrixEntries
+from .parser import parsed
+from .written_definitions import (
+    Definition,
+    alone,
+    count,
+    definitions,
+    reached,
+    without,
+    without_circles,
+)
+
+_NAME = r"(?<![A-Za-z0-9_\\])[A-Za-zΑ-Ωα-ω]\w*"
+_SPACES = re.compile(  # x, y in R^d; not the y of z = 2 y, x in R^d
+    r"(?P<begins>(?:^|[,;，；。\n]|\b(?:and|where|with|let|vectors?|matri(?:x|ces)|tensors?)\b"
+    r"|向量|矩阵|张量|其中|设) ?)"
+    rf"(?P<xs>{_NAME}(?: ?(?:[,，、]|and) ?{_NAME})*) in R ?\^",
+    re.IGNORECASE,
+)
+# Sums, products, transposes, and quotients by numbers.
+_LINEAR = re.compile(
+    r"(?:sqrt(?= ?\()|(?!sqrt)[A-Za-zΑ-Ωα-ω]\w*(?! ?\()|[0-9]+(?:\.[0-9]+)?|[+*/()\s-]|\^T\b)+"
+)
+_OF_VECTORS = re.compile(r"(?<![A-Za-z])(?:norm2|lse|softmax|dot) ?\(|\(")
+
+
+def with_tensors(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]]:
+    """The goal with what its vectors and matrices are made of, the hypotheses without that, and
+    what was put in.
+
+    Args:
+        goal: a formula as this book writes it.
+        given: hypotheses, parted by semicolons or commas.
+
+    Raises:
+        MisreadError: one is said to have another size.
+    """
+    declared = {x for m in _SPACES.finditer(given) for x in re.findall(_NAME, m["xs"])}
+    found = [d for d in without_circles([*definitions(given)]) if _is_linear(d)]
+    rest = _SPACES.sub(r"\g<begins> ", without(given, found))
+    vectors = declared | {d.x for d in found}
+    found = [d for d in found if _is_made_of(d, vectors) and not count(d.x, rest)]
+    put_in = [d for d in found if _stands_as_vector(d.x, goal)]
+    needed = {x for d in put_in for x in (d.x, *reached(d, found))}
+    used = [d for d in found if d.x in needed]
+    for d in used:
+        value = _whole(d, used)
+        goal = re.sub(alone(d.x), f"({value})", goal)
+        if d.x in declared:
+            _refuse_other_size(d, value, given, without(given, found))
+    notes = (said(f"{d.x} stands for {d.value}.", f"{d.x} 即 {d.value}。") for d in used)
+    return goal, without(given, used), tuple(notes)
+
+
+def _is_linear(d: Definition) -> bool:
+    return not (d.below or d.square) and _LINEAR.fullmatch(d.value) is not None
+
+
+def _is_made_of(d: Definition, vectors: Collection[str]) -> bool:
+    """Whether a vector or a matrix stands in it, it may be beside another one, as in ``Wx``."""
+    return any(x in vectors or {*x} <= {*vectors} for x in re.findall(_NAME, d.value))
+
+
+def _whole(d: Definition, found: Sequence[Definition]) -> str:
+    """What it is, in letters that nothing defines."""
+    value = d.value
+    for other in reached(d, found).values():
+        value = re.sub(alone(other.x), f"({_whole(other, found)})", value)
+    return value
+
+
+def _stands_as_vector(x: str, goal: str) -> bool:
+    """Whether each place of a letter is one of a vector or a matrix: ``x[i]``, ``(2 x - y)[i]``,
+    ``norm2(x)``, ``x.y``.
+    """
+    places = [m.span() for m in re.finditer(alone(x), goal)]
+    inside = [*_of_vectors(goal)]
+    return bool(places) and all(
+        goal[b:].lstrip()[:1] in ("[", ".")
+        or goal[:a].rstrip()[-1:] == "."
+        or any(first < a and b <= last for first, last in inside)
+        for a, b in places
+    )
+
+
+def _of_vectors(goal: str) -> Iterator[tuple[int, int]]:
+    """From where to where parentheses hold a vector or a matrix."""
+    for m in _OF_VECTORS.finditer(goal):
+        last = closing(goal, m.end() - 1)
+        if last and (len(m[0]) > 1 or goal[last + 1 :].lstrip()[:1] == "["):
+            yield m.end() - 1, last
+
+
+def _refuse_other_size(d: Definition, value: str, given: str, rest: str) -> None:
+    stated = clauses(rest)
+    spaces = (c for c in stated if c.kind == "vectors")
+    own = next((c.sides for c in spaces if d.x in {t.text for t in c.names}), ())
+    shape = MatrixEntries(value, stated, (rest,)).shape(parsed(value))
+    sizes = tuple(size for size in shape if size is not None)
+    if len(own) != len(sizes) or not all(map(same, own, sizes)):
+        what = said(f"{d.x} has two sizes.", f"{d.x} 的维数写了两次，且不相同。")
+        raise MisreadError(given, d.at[0], what)
