@@ -7,8 +7,8 @@ from typing import Any
 
 from bilemma.proof.closing import close
 from bilemma.proof.context import Context, open_name
-from bilemma.proof.obligations import discharge, prove
-from bilemma.proof.rewriting import Position, places, replace, rewrite_with
+from bilemma.proof.obligations import discharge
+from bilemma.proof.rewriting import Position, replace, rewrite_with
 from bilemma.proof.steps import Reason, equation
 from bilemma.proof.tactics import expectation, linear, sums
 from bilemma.questions.elaboration import NOTHING
@@ -21,7 +21,6 @@ from .diagonals import square_in_product
 from .facts import REFUSED
 from .mean_values import zero_mean
 from .means import linear_everywhere
-from .vanishing import zero_covariance
 from .workbench import Cause, Workbench, expectation_of, factors_of, split_fixed
 
 LINEAR, SUMS = (
@@ -234,66 +233,3 @@ def _product(b: Workbench, t: Term, context: Context) -> Any:
     th = symm(b.at("sum_of_multiples", context, X=rest, F=family, n=size))
     b.tactic("sums")
     return congruence(t, (0,), (), th)
-
-
-# --- the diagonal ---------------------------------------------------------------------------------
-def split(b: Workbench, place: Position) -> Any:
-    """``Σ_j f_j = f_i + Σ_{j≠i} f_j`` where means and covariances fall apart only for j ≠ i."""
-    t, context = place.term, place.context
-    if t.head != "Sum" or len(t.args) != 2:
-        return None
-    size = t.args[0]
-    for fact in context.of_kind("Le"):
-        v, last = fact.conclusion.args
-        is_index = _occurs(v, t) and (v.head == "num" or _is_open(v, place))
-        if is_index and (last is size or _goes_so_far(v, size, context)):
-            th = _split_at(b, t, v, context)
-            if th is not None:
-                return th
-    return None
-
-
-def _occurs(v: Term, t: Term) -> bool:
-    """Whether a letter stands in a term, or a number is the index of a component: X_1."""
-    if v.head == "num":
-        own = t.head == "sym" and v in t.args
-        return own or any(_occurs(v, a) for a in t.args)
-    return v.head == "sym" and v.data in t.free
-
-
-def _goes_so_far(v: Term, size: Term, context: Context) -> bool:
-    """Whether an index with another range is in that of the sum: i ≤ m and m ≤ n."""
-    with suppress(*REFUSED):
-        return prove(mk("Le", v, size), context) is not None
-    return False
-
-
-def _is_open(v: Term, place: Position) -> bool:
-    return v.data[0] in place.names or not v.data[0].startswith("i_")
-
-
-def _split_at(b: Workbench, t: Term, v: Term, context: Context) -> Any:
-    w, inner = context.under(t, open_name("nat", t, *context.allowed))
-    apart = inner.extended(assume(mk("Ne", w, v)))
-    for place in places(beta(t.args[-1], w), inner):
-        both = w.data in place.term.free and _occurs(v, place.term)
-        if place.term.head not in ("E", "Cov") or not both or place.names:
-            continue
-        if _improves(b, place.term, apart) and not _improves(b, place.term, inner):
-            family = mk("Lam", t.args[1], data="nat")
-            th = b.at("sum_split", context, F=family, n=t.args[0], j=v)
-            b.cite("sum_split")
-            return th
-    return None
-
-
-def _improves(b: Workbench, t: Term, context: Context) -> bool:
-    """Whether a covariance vanishes here, or a mean falls into factors."""
-    saved = list(b.used)
-    try:
-        if t.head == "Cov":
-            return zero_covariance(b, t.args[0], t.args[1], context) is not None
-        factors = [f for f in factors_of(t.args[0]) if f.random]
-        return len(b.groups(factors, context)) > 1
-    finally:
-        b.used = saved

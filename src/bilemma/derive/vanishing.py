@@ -15,6 +15,7 @@ from bilemma.trusted.terms import Term, mk, mul, num, sym
 
 from .facts import REFUSED
 from .mean_values import zero_mean
+from .meeting import entries_of, may_meet
 from .workbench import Workbench, factors_of, split_fixed
 
 
@@ -25,12 +26,15 @@ def zero_covariance(b: Workbench, x: Term, y: Term, context: Context) -> Any:
         if th is not None and th.right is num(0):
             b.hypotheses_of(th)
             return th if first is x else _turned(b, th, x, y, context)
-    if not _variables(x) & _variables(y):
+    entries = {*entries_of(x)}, {*entries_of(y)}
+    is_apart = not may_meet(entries[0] | entries[1], context)
+    if is_apart and entries[0].isdisjoint(entries[1]):
         with suppress(*REFUSED):
             th = b.at("covariance_of_independent", context, X=x, Y=y)
             b.cite("covariance_of_independent")
             return th
-    for find in (_by_zero_mean_factor, _by_terms, _by_distributed_terms):
+    ways = (*([_by_zero_mean_factor] if is_apart else []), _by_terms, _by_distributed_terms)
+    for find in ways:
         for first, second in ((x, y), (y, x)):
             th = find(b, first, second, context)
             if th is not None:
@@ -101,22 +105,8 @@ def _centred_factors(
     """Factors of mean 0 that have no variable in common with anything else here."""
     for factor in factors_of(x):
         others = mul(*(f for f in factors_of(x) if f is not factor), y)
-        is_apart = not _variables(factor) & _variables(others)
+        is_apart = not {*entries_of(factor)} & {*entries_of(others)}
         if factor.random and factor.head != "pow" and is_apart:
             zero = zero_mean(b, factor, context)
             if zero is not None:
                 yield factor, zero
-
-
-def _variables(t: Term) -> frozenset[tuple[Any, ...]]:
-    """The random letters of a term, each with its indices; None stands for one that runs: two
-    terms with one of these in common are not independent for what hypotheses say of letters.
-    """
-    return frozenset(_leaves(t))
-
-
-def _leaves(t: Term) -> Iterator[tuple[Any, ...]]:
-    if t.head == "sym" and t.random:
-        yield (t.data, *(None if a.loose else a for a in t.args))
-    for a in t.args:
-        yield from _leaves(a)

@@ -25,6 +25,7 @@ from bilemma.trusted.kernel import (
 from bilemma.trusted.terms import Term, mk, mul
 
 from .facts import REFUSED, Facts
+from .meeting import entries_of, may_meet
 from .shortest import factors_of
 
 
@@ -198,6 +199,9 @@ class Workbench(Facts):
         if key not in self._independent:
             self.check_time()
             found = None
+            if may_meet({entry for t in terms for entry in entries_of(t)}, context):
+                self._independent[key] = None
+                return None
             with suppress(*REFUSED):
                 found = prove(mk("Indep", *(mk("Block", t) for t in terms)), context)
             self._independent[key] = found

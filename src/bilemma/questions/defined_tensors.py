@@ -14,6 +14,7 @@ from .clause_parser import clauses
 from .errors import MisreadError, Said, said
 from .lengths import same
 from .matrix_entries import MatrixEntries
+from .numbered_letters import with_one_spelling
 from .parser import parsed
 from .written_definitions import (
     Definition,
@@ -64,7 +65,9 @@ def with_tensors(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]]:
         if d.x in declared:
             _refuse_other_size(d, value, given, without(given, found))
     notes = (said(f"{d.x} stands for {d.value}.", f"{d.x} 即 {d.value}。") for d in used)
-    return goal, without(given, used), tuple(notes)
+    if used:  # of x_1 = x_0 + W f there is x_0 alone
+        goal, given = with_one_spelling(goal, without(given, used))
+    return goal, given, tuple(notes)
 
 
 def _is_linear(d: Definition) -> bool:

@@ -1,0 +1,102 @@
+"""Sums parted where the terms of equal indices are other than those of different ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from bilemma.proof.context import Context, open_name
+from bilemma.proof.obligations import prove
+from bilemma.proof.rewriting import Position, places
+from bilemma.trusted.kernel import assume
+from bilemma.trusted.substitution import beta
+from bilemma.trusted.terms import Term, mk
+
+from .facts import REFUSED
+from .meeting import open_pairs
+from .vanishing import zero_covariance
+from .workbench import Workbench, factors_of
+
+Criterion = Callable[[Workbench, Position, Term, Term], bool]
+
+
+def split(b: Workbench, place: Position) -> Any:
+    """``Σ_j f_j = f_i + Σ_{j≠i} f_j`` where means and covariances fall apart only for j ≠ i."""
+    return _split(b, place, _falls_apart)
+
+
+def split_sections(b: Workbench, place: Position) -> Any:
+    """The same where they do once all sections of matrices differ that may be the same: each two of
+    them are parted then.
+    """
+    return _split(b, place, _falls_apart_with_others)
+
+
+def _split(b: Workbench, place: Position, is_better: Criterion) -> Any:
+    t, context = place.term, place.context
+    if t.head != "Sum" or len(t.args) != 2:
+        return None
+    size = t.args[0]
+    for fact in context.of_kind("Le"):
+        v, last = fact.conclusion.args
+        is_index = _occurs(v, t) and (v.head == "num" or _is_open(v, place))
+        if is_index and (last is size or _goes_so_far(v, size, context)):
+            w, inner = context.under(t, open_name("nat", t, *context.allowed))
+            inside = places(beta(t.args[-1], w), inner)
+            spoken = (p for p in inside if w.data in p.term.free and _occurs(v, p.term))
+            if any(is_better(b, p, w, v) for p in spoken if p.term.head in ("E", "Cov")):
+                family = mk("Lam", t.args[1], data="nat")
+                th = b.at("sum_split", context, F=family, n=t.args[0], j=v)
+                b.cite("sum_split")
+                return th
+    return None
+
+
+def _occurs(v: Term, t: Term) -> bool:
+    """Whether a letter stands in a term, or a number is the index of a component: X_1."""
+    if v.head == "num":
+        own = t.head == "sym" and v in t.args
+        return own or any(_occurs(v, a) for a in t.args)
+    return v.head == "sym" and v.data in t.free
+
+
+def _goes_so_far(v: Term, size: Term, context: Context) -> bool:
+    """Whether an index with another range is in that of the sum: i ≤ m and m ≤ n."""
+    with suppress(*REFUSED):
+        return prove(mk("Le", v, size), context) is not None
+    return False
+
+
+def _is_open(v: Term, place: Position) -> bool:
+    return v.data[0] in place.names or not v.data[0].startswith("i_")
+
+
+def _falls_apart(b: Workbench, place: Position, w: Term, v: Term) -> bool:
+    """Whether a mean or a covariance does where two indices differ, and not else."""
+    apart = place.context.extended(assume(mk("Ne", w, v)))
+    is_near = not place.names
+    return (
+        is_near and _improves(b, place.term, apart) and not _improves(b, place.term, place.context)
+    )
+
+
+def _falls_apart_with_others(b: Workbench, place: Position, w: Term, v: Term) -> bool:
+    """Whether a mean does where all indices differ that may be those of two sections."""
+    pairs = {*open_pairs(place.term)}
+    if {(w, v), (v, w)}.isdisjoint(pairs):
+        return False
+    apart = place.context.extended(*(assume(mk("Ne", *pair)) for pair in pairs))
+    return _improves(b, place.term, apart)
+
+
+def _improves(b: Workbench, t: Term, context: Context) -> bool:
+    """Whether a covariance vanishes here, or a mean falls into factors."""
+    saved = list(b.used)
+    try:
+        if t.head == "Cov":
+            return zero_covariance(b, t.args[0], t.args[1], context) is not None
+        factors = [f for f in factors_of(t.args[0]) if f.random]
+        return len(b.groups(factors, context)) > 1
+    finally:
+        b.used = saved
