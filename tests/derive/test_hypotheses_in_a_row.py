@@ -26,10 +26,32 @@ CHINESE = (
     *("X服从正态分布N(0,1)", "Y~U(1,3)", "X、Y 相互独立", "X与Y独立", "X 与 Y 不相关", "a>0"),
     *("W=X+Y", "X 非负", "X与Y的相关系数为0.5", "X 和 Y 的协方差为 1", "X 的均值 μ = 10"),
     *("X, Y 的均值分别为 1 和 2", "X, Y 的均值为 0", "X、Y 的方差都是 1", "Z 对称", "E(X)=E(Y)"),
+    *("X 的均值为 μ、方差为 σ²", "X 均值 0 方差 1", "X 的期望和方差分别为 1 和 4", "EX=1、DX=2"),
+    *(
+        "X~N(0,1)、Y~N(0,4)",
+        "Z 均值 μ 方差 σ²",
+        "X、Y 独立、均值 0、方差 1",
+        "Y 的期望与方差都是 λ",
+    ),
 )
 JOINTS = {
     ENGLISH: (" ", ", ", ",", " and ", ", and ", ". ", "; ", "\n", " with ", ", with ", " where "),
-    CHINESE: (" ", "，", ",", "、", "且", "，且", "。", "；", "\n", "和", "与", "，其中", "，又知"),
+    CHINESE: (
+        " ",
+        "，",
+        ",",
+        "、",
+        "且",
+        "，且",
+        "。",
+        "；",
+        "\n",
+        "和",
+        "与",
+        "及",
+        "，其中",
+        "，又知",
+    ),
 }
 # The moments of a normal law that are needed, which are told by what else is said.
 NEEDED = "pow(add(mul(-1, E("
@@ -118,6 +140,23 @@ def test_ten_thousand_in_a_row_say_what_each_says(parts):
         "X+Y given X is normal with mean X and variance 1",
         "W = X + Y given X is normal with mean 1 and variance 2",
         "W=X+Y满足E(Y)=0",
+        # two moments of one letter, in other words than these
+        "X 的期望和方差不都是 λ",
+        "X 的期望和方差分别不超过 1 和 2",
+        "X 的期望和方差分别为 1",
+        "X 的期望和方差为 2",
+        "X 的期望和方差之和为 3",
+        "2X 的期望和方差分别为 1 和 2",
+        "X² 的期望和方差分别为 1 和 2",
+        "X 的期望和 Y 的方差分别为 1 和 2",
+        "X 和 Y 的期望和方差分别为 1 和 2",
+        "the mean and half the variance of X are 1 and 2",
+        "the mean and variance of X are not 1 and 2",
+        "X 的均值为 μ、方差不为 σ²",
+        "X 均值 非 μ 方差 σ²",
+        # 、 between the letters of a list
+        "随机 X、Y 的方差为 1",
+        "E(X) = 2、X、Y 的方差为 1",
         # a law given X, of which no independence is said, nor by a value that X has
         "X ~ U(0,1), Y | X iid N(0,1)",
         "X ~ U(0,1), Y given X is independent and normal with mean 0 and variance 1",
@@ -183,6 +222,21 @@ def test_what_may_be_parted_otherwise_is_refused(given):
             "X and Y have variances 4 and 9 with a, b are constants",
             "var X = 4; var Y = 9; real a, b",
         ),
+        # 、 and 和 before a moment, or none where a value ends
+        ("X 的均值为 μ、方差为 σ²", "mean X = μ; var X = σ^2"),
+        ("X均值μ方差σ²", "mean X = μ; var X = σ^2"),
+        ("X 有均值 μ 和方差 σ²", "mean X = μ; var X = σ^2"),
+        ("X 的均值为 μ、Y 的方差为 σ²", "mean X = μ; var Y = σ^2"),
+        ("EX=μ、DX=σ²", "mean X = μ; var X = σ^2"),
+        ("X~N(0,1)、Y~N(0,4)", "X ~ N(0,1); Y ~ N(0,4)"),
+        ("X均值0方差1，Y均值0方差4", "mean X = 0; var X = 1; mean Y = 0; var Y = 4"),
+        ("X、Y 独立，各自的均值为 0、方差为 1", "X, Y independent; mean X, Y = 0; var X, Y = 1"),
+        ("X, Y 独立，它们的均值都是 0", "X, Y independent; mean X, Y = 0"),
+        # each moment of one letter with its value
+        ("X 的期望和方差分别为 μ 和 σ²", "mean X = μ; var X = σ^2"),
+        ("the mean and variance of X are 1 and 4, respectively", "mean X = 1; var X = 4"),
+        ("X 的期望与方差都等于 λ", "mean X = λ; var X = λ"),
+        ("X, Y 独立，均值和方差分别为 0 和 1", "X, Y independent; mean X, Y = 0; var X, Y = 1"),
         # what is said of all letters before, or of the last one
         ("E(X) = 1, E(Y) = 2, independent", "E(X) = 1; E(Y) = 2; X, Y independent"),
         ("X 的均值为 1，Y ~ U(0,1)，且它们相互独立", "mean X = 1; Y ~ U(0,1); X, Y independent"),

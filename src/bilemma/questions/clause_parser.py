@@ -69,8 +69,9 @@ def _read(
         reads = LawClauses if is_law(part.tokens[:-1]) else _ClauseParser
         parser = reads(text, part)
         own = parser.clauses()
-        for clause in (c for c in own if c.names):
-            one_by_one(text, clause)  # as many values as letters
+        for clause in own:  # as many values as letters
+            if clause.names or before.last:
+                one_by_one(text, clause if clause.names else replace(clause, names=before.last))
         found.append(StatedPiece(own, parser.pronoun, parser.goes_on))
     return found
 
@@ -121,6 +122,8 @@ class _ClauseParser(IndependenceClauses, Declarations, Appositions, RelationClau
         if meaning(self.part[0]) == "same":
             self.pronoun, *self.part = self.part
             self.said = [t for t in self.said if t is not self.pronoun]
+            if self.said[0].text == "的":  # 它们的均值
+                self.said = self.said[1:]
             self.goes_on = True
 
     def _take_nouns(self) -> None:

@@ -11,19 +11,17 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from .clause import AND, APART, IS, OF, RELATIONS, TOLD, Clause, is_moment
+from .clause import AND, APART, IS, OF, RELATIONS, TOLD, Clause
 from .cut_lists import refuse_cut
 from .errors import MisreadError
+from .hypothesis_gaps import HypothesisGap, gaps_in, names_letter
 from .law_words import SIM, behind_names, is_independent, is_law_word
 from .lexer import Token
 from .lexicon import meaning
 from .sentences import Sentence
 
-_JOINTS = ("and", "with", "where", "whose", "，", "且", "而且", "并且", "而", "其中")
 _OF_ONE = (*RELATIONS, SIM, "is", "has", "follows")  # they tell of the letter before them alone
-_PARTS = ("components", "entries", "coordinates", "elements")
 _MORE = ("with", "where", "whose", "其中")
-_OPENED, _CLOSED = ("(", "["), (")", "]")
 _UNFINISHED = (*AND, *OF, *IS, "is", "are", "be", "has", "have", "有", "the", "for", "where")
 _MOST = 600  # pieces that are tried; a sentence of twenty hypotheses needs fewer
 _LESS = ("<", "<=", ">", ">=")
@@ -65,13 +63,6 @@ _Key = tuple[tuple[str, ...], tuple[str, ...]]
 Reader = Callable[[Sentence, LettersSoFar], list[StatedPiece]]
 
 
-class _Gap(NamedTuple):
-    """Where a piece may end, and where the next one then begins."""
-
-    end: int
-    begin: int
-
-
 class _Way(NamedTuple):
     """A way to part what follows: the statements of each piece, with where it begins."""
 
@@ -98,7 +89,7 @@ class _Chart:
 
     def __init__(self, text: str, tokens: Sequence[Token], read: Reader) -> None:
         self.text, self.tokens, self._read = text, tokens, read
-        self.gaps = [*_gaps(text, tokens)]
+        self.gaps = [*gaps_in(text, tokens)]
         self.tried: dict[tuple[int, int, _Key], list[StatedPiece] | MisreadError] = {}
         self.ways: dict[tuple[int, _Key], list[_Way]] = {}
 
@@ -124,7 +115,7 @@ class _Chart:
             self.ways[key] = [way for way in found if len(way.pieces) == fewest]
         return self.ways[key]
 
-    def _with(self, begin: int, gap: _Gap, before: LettersSoFar) -> Iterator[_Way]:
+    def _with(self, begin: int, gap: HypothesisGap, before: LettersSoFar) -> Iterator[_Way]:
         """The ways of which the first piece ends at a gap."""
         piece = self.tokens[begin : gap.end]
         if not _may_be_whole(piece):
@@ -203,67 +194,7 @@ class _Chart:
         gap = next((gap for gap in self.gaps if gap.end == end), None)
         if gap is None or gap.begin == len(self.tokens):
             return False
-        return all(map(_is_letter, (self.tokens[end - 1], self.tokens[gap.begin])))
-
-
-def _gaps(text: str, tokens: Sequence[Token]) -> Iterator[_Gap]:
-    """Where pieces may end: before a comma or a word that joins, before a moment that follows a
-    value, and at the end.
-    """
-    depth, n = 0, 1
-    while n < len(tokens):
-        depth += (tokens[n - 1].text in _OPENED) - (tokens[n - 1].text in _CLOSED)
-        behind = n
-        while behind < len(tokens) and _is_joint(text, tokens, behind):
-            behind += 1
-        is_gap = _ends_before(tokens, n, behind) if behind > n else _follows(tokens, n)
-        if not depth and behind < len(tokens) and is_gap:
-            yield _Gap(n, behind)
-        n = max(behind, n + 1)
-    yield _Gap(len(tokens), len(tokens))
-
-
-def _ends_before(tokens: Sequence[Token], end: int, begin: int) -> bool:
-    """Whether joints may end a hypothesis, and do not part two values: ``variances 4 and 9``."""
-    is_value = [token.kind for token in (tokens[end - 1], *tokens[begin : begin + 1])]
-    is_bound = any(token.text in RELATIONS for token in tokens[begin + 1 : begin + 2])
-    return is_value != ["number", "number"] or is_bound
-
-
-def _is_joint(text: str, tokens: Sequence[Token], n: int) -> bool:
-    """Whether a token may part two hypotheses; 、 only parts letters, and in ``uncorrelated with X,
-    Y has`` the first letter belongs to what stands before.
-    """
-    token, before, after = tokens[n], tokens[n - 1], tokens[n + 1 :]
-    if token.text == "with" and meaning(before) in ("uncorrelated", "independent"):
-        letters = behind_names(after)
-        return all(t.text not in ("has", "is") for t in after[letters : letters + 1])
-    if token.text == "of":  # iid entries of variance 1
-        return before.text in _PARTS and any(is_moment(meaning(t)) for t in after[:1])
-    if token.text in _PARTS:  # whose components are
-        return before.text == "whose"
-    is_comma = token.text == "," and text[token.place : token.end] != "、"
-    return is_comma or token.text.lower() in _JOINTS
-
-
-def _follows(tokens: Sequence[Token], n: int) -> bool:
-    """Whether more follows without a comma: another moment, 均值 0 方差 1, the law of another
-    letter, ``X ~ U(0,1) Y ~ U(1,3)``, or independence, ``q in R^d independent``.
-    """
-    before, token, after = tokens[n - 1], tokens[n], tokens[n + 1 : n + 2]
-    is_size = tokens[max(n - 2, 0)].text == "^"  # of q in R^d; not: are vectors in R^d
-    is_size &= all(meaning(t) != "vectors" for t in tokens[1:n])
-    said = meaning(before)
-    is_number = before.kind == "number" or said in ("zero", "independent", "iid")
-    ends = is_number or is_moment(said)
-    if is_moment(meaning(token)):
-        return before.kind == "number" or (ends and bool(after) and meaning(after[0]) == "zero")
-    if meaning(token) in ("zero", "unit"):
-        return ends and bool(after) and is_moment(meaning(after[0]))
-    if meaning(token) in ("independent", "iid") or token.text == "mutually":
-        return before.text in _CLOSED or is_size
-    is_law = bool(after) and after[0].text == SIM
-    return is_law and token.kind == "name" and before.text in _CLOSED
+        return all(map(names_letter, (self.tokens[end - 1], self.tokens[gap.begin])))
 
 
 def _may_be_whole(piece: Sequence[Token]) -> bool:
@@ -293,10 +224,6 @@ def _are_apart(piece: Sequence[Token], own: Sequence[StatedPiece], behind: State
     is_named = bool(first.names) or behind.pronoun is not None
     if any(clause.kind == "law" for clause in own[-1].clauses):
         return first.kind != "moment" or is_named
-    is_open = _is_letter(piece[-1])
+    is_open = names_letter(piece[-1])
     is_bound = last.kind == "relation" and any(sign in _LESS for sign in last.signs)
     return not (is_open and is_bound and first.kind == "relation" and first.sides[0].kind == "name")
-
-
-def _is_letter(token: Token) -> bool:
-    return token.kind == "name" and not meaning(token)

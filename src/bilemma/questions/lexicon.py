@@ -35,7 +35,7 @@ _WORDS = {
     # that they are dependent says no more
     "random": ("random", "随机", "correlated", "dependent"),
     # the letters of the hypothesis before
-    "same": ("its", "their", "they", "其", "它们", "二者", "两者"),
+    "same": ("its", "their", "they", "其", "它们", "二者", "两者", "各自"),
     "counting": ("positive integer", "正整数", "为正整数", "是正整数"),
     "positive": ("positive", "正数", "为正", "为正数", "是正数"),
     "nonnegative": ("nonnegative", "非负", "非负数", "为非负数"),

@@ -6,13 +6,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from .clause import AND, OF, is_moment
+from .clause import AND, OF, TOLD, is_moment
 from .law_table import LETTERS, SHORT, WORDS
 from .law_words import FOLLOWS, HAS, IS, SIM, behind_names, is_independent, is_law
 from .lexer import Token
 from .lexicon import COUNTS, meaning, refusal
 from .sentences import Sentence
 
+_SAME = ("都", "均", "皆", "both", "all")
+_BESIDE_MOMENTS = ("filler", "each_its_own", "random", "same", "supposing")
 _VERBS = (SIM, *FOLLOWS, *IS, *HAS)
 _OPENED, _CLOSED = ("(", "["), (")", "]")
 _ARTICLES = (*IS, "a", "an")
@@ -64,8 +66,8 @@ def parted(sentence: Sentence, before: Sequence[Token]) -> list[Sentence]:
         before: the letters of the one before, of which it may go on to speak.
     """
     tokens = sentence.tokens[:-1]
-    if vectors := _vectors(tokens):
-        found = vectors
+    if several := _vectors(tokens) or _each_moment(tokens):
+        found = several
     elif is_law(tokens):
         found = _laws(tokens, before if sentence.goes_on else ())
     else:
@@ -73,7 +75,8 @@ def parted(sentence: Sentence, before: Sequence[Token]) -> list[Sentence]:
     if not found:
         return [sentence]
     first, *others = (_ended(part) for part in found)
-    return [Sentence(first, sentence.goes_on), *(Sentence(part, goes_on=False) for part in others)]
+    goes_on = sentence.goes_on and is_moment(meaning(first[0]))  # and no letters
+    return [Sentence(first, sentence.goes_on), *(Sentence(part, goes_on) for part in others)]
 
 
 def _vectors(tokens: Sequence[Token]) -> list[Sequence[Token]]:
@@ -137,6 +140,27 @@ def _length(rest: Sequence[Token]) -> tuple[int, int, int] | None:
     if texts[1:3] == ["-", "dimensional"]:
         return 0, 1, 3
     return (0, 1, 2) if texts[1:2] == ["dimensional"] else None
+
+
+def _each_moment(tokens: Sequence[Token]) -> list[Sequence[Token]]:
+    """``X 的期望和方差分别为 μ 和 σ²``, ``the mean and variance of X are μ and σ²``: each moment of
+    the one letter with its value, or all with the same, 期望和方差都是 λ.
+    """
+    at = next((n for n, t in enumerate(tokens) if t.text in (*TOLD, "=")), len(tokens))
+    head, tail = tokens[:at], tokens[at + 1 :]
+    nouns = [t for t in head if is_moment(meaning(t))]
+    letters = [t for t in head if _is_letter(t)]
+    others = [t for t in head if t not in nouns and t not in letters]
+    is_plain = all(meaning(t) in _BESIDE_MOMENTS or t.text == "," for t in others)
+    values = _pieces([t for t in tail if meaning(t) != "each_its_own"])
+    is_same = len(values) == 1 and any(t.text in _SAME for t in (*others, *tail[:1]))
+    values = values * len(nouns) if is_same else values
+    if len(nouns) < 2 or len(letters) > 1 or not is_plain or len(values) != len(nouns):
+        return []
+    own = [t for t in values[0] if t.text not in _SAME] if is_same else []
+    is_ = Token("sign", "=", tokens[at].place, tokens[at].end)
+    each = zip(nouns, values, strict=True)
+    return [[*letters, noun, is_, *(own or value)] for noun, value in each]
 
 
 def _ended(part: Sequence[Token]) -> list[Token]:
