@@ -10,7 +10,7 @@ from .differentiated_letters import free_index, is_vector
 from .errors import said
 from .latex_cursor import function_of
 from .phrase_formulas import PhraseFormulas, without_article, without_of
-from .phrases import FORMULAS, OF_NUMBERS, OF_VECTORS, POWERS
+from .phrases import OF_NUMBERS, OF_VECTORS, POWERS
 from .prose_units import Unit
 
 _NAME = re.compile(r"[A-Za-zΑ-Ωα-ω]\w*(?![\w(])")
@@ -50,24 +50,15 @@ class DerivativePhrases(PhraseFormulas):
         return f"d({formula}, {point})"
 
     def _named(self, of_what: Sequence[Unit], point: str) -> str:
-        """The function that a phrase names, alone or beside its formula, or a logarithm, or a power
-        of it; "" where it is none.
-        """
+        """The function that a phrase names, its logarithm, or a power; "" where there is none."""
         first = of_what[0] if of_what else None
         if first is None or first.kind != "phrase":
             return ""
         rest = without_article(of_what[1:])
         if first.text in (*OF_NUMBERS, *OF_VECTORS):
-            return first.text if not rest or self._is_formula_of(first.text, rest, point) else ""
+            return first.text if not rest else ""
         inner = self._named(without_of(rest), point) if first.text in POWERS else ""
         return first.text.replace("{}", inner) if inner else ""
-
-    def _is_formula_of(self, function: str, rest: Sequence[Unit], point: str) -> bool:
-        """``softplus log(1+exp(x))``: whether a formula says what the function is."""
-        if any(u.kind == "phrase" for u in rest):
-            return False
-        formula = re.sub(r"\s", "", self.formula(rest))
-        return formula in (form.replace("{}", point) for form in FORMULAS.get(function, ()))
 
     def jacobian(self, head: Unit, rest: Sequence[Unit]) -> str:
         """Each entry of the Jacobian of a function by its name."""

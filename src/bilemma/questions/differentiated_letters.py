@@ -19,6 +19,14 @@ _ALONE = r"(?<![A-Za-z_])"
 _BELOW_PARTIAL = re.compile(r"(?:\\partial|∂) ?(?P<x>[A-Za-z])_ ?\{? ?(?P<k>[a-z])(?![A-Za-z0-9])")
 
 
+_SOFTMAX = re.compile(
+    r"(?:(?<![A-Za-z\\])(?P<p>[a-z]) ?= ?)?\\?(?:\w+ ?\{)?softmax\}? ?\( ?(?P<z>[a-z]) ?\)"
+)
+_COMPONENT = re.compile(
+    r"(?:(?<![A-Za-z\\])(?P<x>[a-z])|softmax\}? ?\([a-z]\)) ?_ ?\{? ?(?P<k>[a-z])(?![A-Za-z0-9])"
+)
+
+
 def of_classes(text: str) -> Iterator[str]:
     r"""The y of ``e^{z_y}`` beside ``\sum_j e^{z_j}``: one of these, where y is but an index."""
     for found in _EXPONENT.finditer(text):
@@ -38,6 +46,17 @@ def differentiated(text: str) -> Iterator[str]:
             rf"(?<![A-Za-z\\]){found['x']}_ ?\{{? ?(?:{below})(?![A-Za-z0-9])", text
         ):
             yield found["k"]
+
+
+def of_softmax(text: str) -> Iterator[str]:
+    """The k of ``p_k``, ``z_k`` and ``softmax(z)_k`` where ``p = softmax(z)`` is said: no letters
+    of their own.
+    """
+    vectors = {x for found in _SOFTMAX.finditer(text) for x in found.groups() if x}
+    below = [m["k"] for m in _COMPONENT.finditer(text) if m["x"] in vectors or not m["x"]]
+    for k in dict.fromkeys(below):
+        if not re.search(rf"(?<![A-Za-z\\_])(?<!_\{{){k}(?![A-Za-z])", text):
+            yield k
 
 
 def is_vector(x: str, formula: str) -> bool:

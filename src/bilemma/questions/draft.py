@@ -15,6 +15,7 @@ from .defined_letters import with_definitions
 from .defined_tensors import with_tensors
 from .differentiated_letters import by_components
 from .errors import MisreadError, Said, said
+from .formula_names import NameBeside, with_names
 from .framed import framed
 from .given_names import with_named_hypotheses
 from .goal_marks import Marked, refuse_condition_first, without_marks
@@ -42,9 +43,11 @@ class Draft:
         formula: the formula in the goal, at its place, before LaTeX is read.
         written: the same in the documented form.
         notes: how words were taken that might be taken otherwise.
+        names_beside: names that stood beside formulas, which the trees are to bear out.
     """
 
     marked: Marked
+    names_beside: tuple[NameBeside, ...] = ()
     sentence = supposed = formula = written = ""
     is_in_words = is_documented = False
 
@@ -103,11 +106,13 @@ class Draft:
 
     def names(self) -> None:
         """``the variance of a mini-batch gradient`` comes in; the formula goes out, its hypotheses
-        before the others.
+        before the others. Names that stand beside their formulas are left out.
         """
         for read in (with_named_quantities, with_named_hypotheses):
             self.goal, self.given, notes = read(self.goal, self.given)
             self.notes |= dict.fromkeys(notes)
+        self.goal, self.names_beside = with_names(self.goal, self.given)
+        self.notes |= dict.fromkeys(name.note for name in self.names_beside)
 
     def other_ways_of_writing(self) -> None:
         r"""Signs and words that mean the same wherever they stand come in, ``xⁿ``, ``\nabla_w f``;

@@ -74,10 +74,6 @@ _LIMITS = [
         rf"(?:求)?(?:当)?{_S}{_N}{_S}{GROWING}{_S}时{_S}(?:，)?{_S}(?:求)?{_WHAT}{_S}的极限(?:是多少|是什么|为多少)?",
     )
 ]
-_SQUARED_ERROR = re.compile(
-    r"\bthe (?:mean|expected) squared? (?:error|loss) (?=E[(\[]\(.*\)\^2[)\]]$)|均方误差 ?(?=E)"
-)
-
 
 _NONNEGATIVE = re.compile(
     r"(?<![A-Za-z])(?P<x>[A-Z]) (?:takes only non-?negative values|is non-?negative|(?:>=|≥) ?0)"
@@ -171,7 +167,7 @@ def _is_new(text: str) -> bool:
     """Whether these words are none of a goal alone; a plain ``估计 P(…)`` is one."""
     if re.match("估计 ?P", text):
         return False
-    return any(p.fullmatch(text) for p in (*_BOUNDS, *_LIMITS)) or bool(_SQUARED_ERROR.search(text))
+    return any(p.fullmatch(text) for p in (*_BOUNDS, *_LIMITS))
 
 
 def _sentences(text: str) -> Iterator[tuple[int, int]]:
@@ -205,7 +201,7 @@ def _core(text: str, whole: str, given: str) -> _Core | None:
         if (found := pattern.fullmatch(text)) and not _BEHIND.search(found["what"]):
             marked = Marked("", "limit", alone(found, "letter"))
             return _Core(found["what"], found.start("what"), marked)
-    sought = solving(_SQUARED_ERROR.sub("", text))
+    sought = solving(text)
     if sought is None or _BEHIND.search(sought.formula) or "，" in sought.formula:
         return None
     return _sought(sought, whole, given)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Iterator
 from collections.abc import Set as AbstractSet
 from typing import NoReturn
 
-from .differentiated_letters import differentiated, of_classes
+from .differentiated_letters import differentiated, of_classes, of_softmax
 from .dotted_sums import with_sums
 from .latex_cursor import CLOSING, beside, function_of
 from .latex_formulas import NORMS, SERIES
@@ -100,7 +100,8 @@ def documented(goal: str, given: str, *others: str) -> tuple[str, str]:
 
 def bound_in(*texts: str) -> set[str]:
     """The letters that are indices wherever they stand below another."""
-    return {"i", "j", *(x for text in texts for x in _bound(text))}
+    bound = (x for text in texts for x in _bound(text))
+    return {"i", "j", *bound, *of_softmax("\n".join(texts))}
 
 
 def formula_of(text: str, bound: AbstractSet[str]) -> str:

@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from .formula_names import with_names
+
 _FORMULA = re.compile(r"[^A-Za-z\u4e00-\u9fff，。：:,\s'’-]|(?<![A-Za-z])[A-Za-z](?![A-Za-z])")
 _WORDS = r"[A-Za-z][a-z'’-]+(?:[ -]+[A-Za-z][a-z'’-]*)*"
 _BEFORE = (
@@ -28,12 +30,10 @@ _BEFORE = (
 )
 # What a formula beside them is called, or where it comes from: they change nothing of it.
 _NAMED = re.compile(
-    r"\b(?:binary )?cross[- ]entropy(?: loss)?\b|\bthe loss\b"
-    r"|\b(?:law|rule|inequality|formula|identity|theorem|lemma|decomposition)\b"
+    r"\b(?:law|rule|inequality|formula|identity|theorem|lemma|decomposition)\b"
     r"|\b(?:residual|network|block|model|transformer|training|initiali[sz]ation|exercise|problem"
     r"|question|example|homework|lecture|textbook|paper)\b"
-    r"|残差|网络|模型|训练|初始化|习题|例题|练习|小批量梯度|(?:样本均值的?)?均方误差|样本方差"
-    r"|(?:二元)?交叉熵|损失(?:函数)?|softmax ?函数|请问|建议"
+    r"|残差|网络|模型|训练|初始化|习题|例题|练习|请问|建议"
 )
 _AFTER = re.compile(r"后\s*$")  # what stands there is said by the formula, if it is no letter alone
 _ASKS_MORE = re.compile(
@@ -62,6 +62,7 @@ _SAYING = re.compile(
 
 def without_words(goal: str) -> Iterator[tuple[str, str]]:
     """What falls away of a goal, and the goal without it."""
+    yield from ((name.typed, name.goal.strip()) for name in with_names(goal, "")[1])
     for pattern in (*_BEFORE, *_BEHIND):
         found = pattern.search(goal)
         if found is None:

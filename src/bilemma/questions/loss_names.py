@@ -211,20 +211,6 @@ LOSSES = (
         is_whole=True,
     ),
     NamedRow(
-        gradients(
-            r"softplus(?: (?:activation|function|activation "
-            r"function))?,? \(?log\(1 ?\+ ?exp\(x\)\)\)?",
-            r"softplus ?(?:函数)? ?[（(]?log\(1 ?\+ ?exp\(x\)\)[)）]?",
-            _X,
-            alone=True,
-        ),
-        "d(log(1+exp(<x>)), <x>)",
-        "",
-        said("Softplus is log(1+exp(x)).", "softplus 为 log(1+exp(x))。"),
-        (("x", "x"),),
-        is_whole=True,
-    ),
-    NamedRow(
         (
             (
                 r"(?:what is )?(?:the )?cross[- ]entropy(?: loss)? of (?:a )?uniform "

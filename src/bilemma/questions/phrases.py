@@ -44,11 +44,6 @@ OF_NUMBERS = {
     "log(1+exp({}))": "softplus | softplus function | softplus 函数",
     "log(sigmoid({}))": "log sigmoid | log-sigmoid | logsigmoid | log sigmoid function",
 }
-# The formula beside the name of one of them, which says the same: softplus log(1+exp(x)).
-FORMULAS = {
-    "sigmoid({})": ("1/(1+exp(-{}))", "1/(1+exp(-({})))", "exp({})/(1+exp({}))"),
-    "log(1+exp({}))": ("log(1+exp({}))", "log(exp({})+1)"),
-}
 OF_VECTORS = {
     "lse({})": "log-sum-exp | logsumexp | log sum exp | log-sum-exp function | logsumexp function",
     "softmax({}, i)": "softmax | softmax function | softmax 函数 | softmax 的第 i 个分量",

@@ -49,6 +49,9 @@ def _parsed(draft: Draft) -> tuple[Goal, list[Clause]]:
     typed_nodes = (wanted.node, *wanted.sides)
     wanted = wanted.with_products(written, stated)
     stated = taken_apart_in(stated, given, typed_nodes)
+    for name in draft.names_beside:
+        sides = (side for clause in stated for side in clause.sides if name.is_defined)
+        name.judge((wanted.node, *wanted.sides, *sides))
     return wanted.with_entries(MatrixEntries(written, stated, (written, given))), stated
 
 

@@ -20,11 +20,21 @@ _OF_LISTED = re.compile(r"\b(?P<sample>(?:random )?sample) of size \$?(?P<n>\w+)
 _MEAN = re.compile(
     "(?P<over>[A-Z])\u0304|\\\\(?:bar|overline) ?\\{? ?(?P<tex>[A-Z])|(?P<ascii>[A-Z])_?bar"
 )
+# X_i (i=1,2,…,n)
+_COMMA = r" ?[,，、] ?"
+_RANGE = (
+    rf"(?P<i>[ijk]) ?= ?1{_COMMA}(?:2{_COMMA})?(?:…+|\.\.\.?|\\[lc]?dots){_COMMA}(?P<n>[A-Za-z])"
+)
+_MEMBERS = re.compile(
+    rf"(?<![A-Za-z\\])(?P<x>[A-Za-z])_?\{{?(?P<below>[ijk])\}}?\$? ?[(（] ?\$?{_RANGE}\$? ?[)）]"
+    r"(?P<close>\$?)"
+)
+_BEHIND = re.compile(rf"(?<![A-Za-z_{{]){_RANGE}(?![\w+-])")
 
 
 def with_sample(goal: str, given: str) -> tuple[str, str]:
     """Both texts with the members of the sample."""
-    goal, given = with_samples(goal), with_samples(given)
+    goal, given = (with_samples(_with_ranges(text)) for text in (goal, given))
     both = f"{goal}\n{given}"
     if listed := SAMPLE.search(both):
         n = size_of(listed["n"])
@@ -39,6 +49,17 @@ def with_sample(goal: str, given: str) -> tuple[str, str]:
         return goal, given
     x = letters.pop() if letters else "X"
     return _SIZED.sub(lambda m: _listed(m, x), goal), _SIZED.sub(lambda m: _listed(m, x), given)
+
+
+def _with_ranges(text: str) -> str:
+    """``X_1, ..., X_n`` for ``X_i (i=1,2,…,n)``, and ``i=1..n`` for ``i=1,2,…,n``."""
+    return _BEHIND.sub(r"\g<i>=1..\g<n>", _MEMBERS.sub(_all_members, text))
+
+
+def _all_members(found: re.Match[str]) -> str:
+    x = found["x"]
+    is_whole = found["i"] == found["below"]
+    return f"{x}_1, ..., {x}_{found['n']}{found['close']} " if is_whole else found[0]
 
 
 def _listed(found: re.Match[str], x: str) -> str:

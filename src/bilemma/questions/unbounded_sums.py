@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from .brackets import depths
+from .brackets import closing, depths
 from .samples import SAMPLE, size_of
 
 _SIGN = r"(?:\\sum(?![A-Za-z])|∑)(?:\\limits)?"
@@ -68,6 +68,8 @@ _BARE = re.compile(
     r"(?P<of> ?(?:\\?exp ?\(|e ?\^ ?\{)? ?[A-Za-z]) ?_ ?(?P<held>\{)?(?P<i>[a-z])"
     r"(?(held)\}|(?![A-Za-z0-9]))"
 )
+# ∑(X_i - \bar X)²: over the one index within the bracket
+_OF_BRACKET = re.compile(r"(?P<sum>(?:\\sum(?![A-Za-z])|∑)(?:\\limits)?) ?(?:\\left)? ?(?=[(\[])")
 _RANGED = re.compile(r"(?:\\sum|∑)(?:\\limits)? ?_ ?\{[^{}=]*=")
 _OF_EXP = re.compile(r"(?:\\sum|∑)[^+=]{0,12}?(?:\\?exp\b|\be ?\^)")
 
@@ -155,7 +157,15 @@ def _plain_indices(text: str) -> str:
 
 def _with_first(text: str) -> str:
     text = _FROM_1.sub(r"\g<sum>_{\g<i>=1}^{\g<held>\g<n>}", text)
-    return _BARE.sub(_over_its_index, text)
+    return _OF_BRACKET.sub(_over_index_within, _BARE.sub(_over_its_index, text))
+
+
+def _over_index_within(found: re.Match[str]) -> str:
+    """A sum over the only index that stands in the bracket that it is of."""
+    text, start = found.string, found.end()
+    inside = text[start : closing(text, start) + 1]
+    indices = {i for member in _MEMBER.finditer(inside) for i in _indices(member)}
+    return f"{found['sum']}_{indices.pop()} " if len(indices) == 1 else found[0]
 
 
 def _over_its_index(found: re.Match[str]) -> str:
