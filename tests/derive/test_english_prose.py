@@ -67,7 +67,7 @@ READ = [
     ("derivative of the natural logarithm of the sigmoid", "", "d(log(sigmoid(x)), x)", ""),
     ("derivative of log softmax wrt to z_k", "", "d(log(softmax(z, i)), z[k])", ""),
     ("derivative of softplus log(1+exp(x)) with respect to x", "", "d(log(1+exp(x)), x)", ""),
-    ("derivative of the sigmoid function 1/(1+e^{-x})", "", "d(sigmoid(x), x)", ""),
+    ("derivative of the sigmoid function 1/(1+e^{-x})", "", "d(1/(1+exp(-x)), x)", ""),
     # bounds
     ("Find the lower bound on P(|X – 100| < 10) that we get from Chebyshev’s inequality.", TEN,
      "bound P(|X - 100| >= 10)", TEN),
@@ -235,7 +235,7 @@ REFUSED = [
     ("E(X)", "X is Poisson with n trials and mean 2", "Poisson"),
     ("Prove that E(X^2) is not less than E(X)^2", "", "One comparison at a time"),
     ("why is the variance of X v", IID, "What is to hold?"),
-    ("derivative of sigmoid log(1+exp(x))", "", "not understood here"),
+    ("derivative of sigmoid log(1+exp(x))", "", "is another formula"),
     ("derivative of the log of X + Y", "", "How far does this reach?"),
     (r"Var(\bar x)", IID, "A mean is written as a sum"),
     ("What does Markov's inequality say about P(|X-10|>=5)?", TEN, "Chebyshev's inequality bounds"),

@@ -232,6 +232,7 @@ def test_what_may_be_parted_otherwise_is_refused(given):
         ("X均值0方差1，Y均值0方差4", "mean X = 0; var X = 1; mean Y = 0; var Y = 4"),
         ("X、Y 独立，各自的均值为 0、方差为 1", "X, Y independent; mean X, Y = 0; var X, Y = 1"),
         ("X, Y 独立，它们的均值都是 0", "X, Y independent; mean X, Y = 0"),
+        ("X, Y独立同分布均值0方差1", "X, Y iid; mean X, Y = 0; var X, Y = 1"),
         # each moment of one letter with its value
         ("X 的期望和方差分别为 μ 和 σ²", "mean X = μ; var X = σ^2"),
         ("the mean and variance of X are 1 and 4, respectively", "mean X = 1; var X = 4"),

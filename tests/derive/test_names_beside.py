@@ -50,7 +50,7 @@ def offered(goal, given):
         ("样本均值 \\bar X 的方差", SAMPLE, "\\bar X 的方差"),
         ("样本均值的均方误差 E[(X̄-μ)²]", SAMPLE, "E[(X̄-μ)²]"),
         ("样本方差 S²=(1/(n-1))∑(X_i-X̄)² 的期望", SAMPLE, "(1/(n-1))∑(X_i-X̄)² 的期望"),
-        ("统计量 T=X+Y 的方差", "X, Y 独立", "X+Y 的方差"),
+        ("统计量 T=X+Y 的方差", "X, Y 独立", "T=X+Y 的方差"),
         ("线性组合 aX+bY 的方差", "X, Y 独立", "Var(aX+bY)"),
         ("注意力得分 q·k/√d 的方差", HEADS, "Var(q·k/√d)"),
         ("批归一化 (X-μ)/σ 的均值和方差，X均值μ方差σ²", "", "(X-μ)/σ 的均值和方差，X均值μ方差σ²"),
@@ -69,6 +69,49 @@ def offered(goal, given):
 def test_a_name_that_its_formula_bears_out_says_no_more(goal, given, short):
     found = read(goal, given)
     assert found == read(short, given) is not None
+
+
+@pytest.mark.parametrize(
+    ("goal", "given", "short"),
+    [
+        (
+            "求a使得aT1+(1-a)T2的方差最小",
+            "T1，T2独立，都是θ的无偏估计",
+            "T1, T2 独立; E(T1) = θ; E(T2) = θ",
+        ),
+        ("E(X^2)", "X ~ U(0, 2π)", "E(X) = pi; Var(X) = pi^2/3"),
+        (
+            "Var(\\sum_{i=1}^n X_i)",
+            "X_i (i=1,2,…,n) 相互独立，方差都是 v",
+            "X_1, …, X_n 独立，方差 v",
+        ),
+        ("Var(\\sum_{i=1}^N X_i)", "X_1,…,X_N 独立", "自然数 N; X in R^N; X 独立"),
+    ],
+)
+def test_the_same_is_supposed(goal, given, short):
+    assert read(goal, given) == read(goal, short) is not None
+
+
+@pytest.mark.parametrize(
+    ("goal", "given", "short"),
+    [
+        ("E(∑(X_i-X̄)²)", SAMPLE, "E(sum((X[i] - sum(X[j], j=1..n)/n)^2, i=1..n))"),
+        ("softmax(z)_k 对 z_j 的导数", "", "d(softmax(z, k), z[j])"),
+        ("-∑y_i log p_i 对 z_j 的导数", "p=softmax(z)", "d(-sum(y[i]*log(p[i]), i=1..n), z[j])"),
+    ],
+)
+def test_the_same_is_asked(goal, given, short):
+    assert read(goal, given) == read(short, given) is not None
+
+
+def test_several_letters_are_sought_under_a_condition():
+    goal, given = "a, b if X ~ U(a,b), E X = 3, Var X = 4/3", "X ~ U(a,b); E(X) = 3; Var(X) = 4/3"
+    assert read(goal, "") == read("a, b", given) is not None
+
+
+@pytest.mark.parametrize("given", ["X ~ U(π, 2)", "0 < pi; pi < 1", "E(∑(X_i-X_j)) = 1"])
+def test_pi_is_no_letter_and_a_sum_has_one_index(given):
+    assert read("E(X)", given) is None
 
 
 def test_it_is_told_how_a_name_is_taken():

@@ -35,6 +35,11 @@ from .spoken_events import with_events
 class Draft:
     """Both texts of a question, as far as the stages have come.
 
+    Args:
+        goal: what was typed as the goal.
+        given: what was typed as the hypotheses.
+        has_names: whether names may stand beside formulas.
+
     Attributes:
         goal: what is asked, with the words and marks around it.
         given: the hypotheses; from :meth:`documented` on with what the goal supposes before them.
@@ -51,9 +56,9 @@ class Draft:
     sentence = supposed = formula = written = ""
     is_in_words = is_documented = False
 
-    def __init__(self, goal: str, given: str) -> None:
+    def __init__(self, goal: str, given: str, *, has_names: bool = False) -> None:
         self.as_typed = ""  # but for the marks of a list
-        self.goal, self.given = goal, given
+        self.goal, self.given, self.has_names = goal, given, has_names
         self.notes: dict[Said, None] = {}
 
     def read(self) -> None:
@@ -106,13 +111,14 @@ class Draft:
 
     def names(self) -> None:
         """``the variance of a mini-batch gradient`` comes in; the formula goes out, its hypotheses
-        before the others. Names that stand beside their formulas are left out.
+        before the others. Names that stand beside their formulas are left out, if they may.
         """
         for read in (with_named_quantities, with_named_hypotheses):
             self.goal, self.given, notes = read(self.goal, self.given)
             self.notes |= dict.fromkeys(notes)
-        self.goal, self.names_beside = with_names(self.goal, self.given)
-        self.notes |= dict.fromkeys(name.note for name in self.names_beside)
+        if self.has_names:
+            self.goal, self.names_beside = with_names(self.goal, self.given)
+            self.notes |= dict.fromkeys(name.note for name in self.names_beside)
 
     def other_ways_of_writing(self) -> None:
         r"""Signs and words that mean the same wherever they stand come in, ``xⁿ``, ``\nabla_w f``;

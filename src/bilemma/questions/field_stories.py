@@ -46,7 +46,26 @@ FIELD_STORIES = (
         ),
     ),
     (
-        r"\b(?:batch|layer)[- ]?norm(?:ali[sz]ation)?\b|(?:批量?|层)归一化",
+        (
+            r"layer[- ]?norm.*(?:Jacobian|derivative|gradient|雅可比|导数|梯度)"
+            r"|(?:Jacobian|derivative|gradient).*layer[- ]?norm|层归一化.*(?:雅可比|导数|梯度)"
+        ),
+        (
+            (
+                "Layer normalisation is written as a formula, and its Jacobian is asked for by an "
+                "entry: 'd((x[i] - sum(x[l], l=1..n)/n)/sqrt(sum((x[m] - sum(x[l], l=1..n)/n)^2, "
+                "m=1..n)/n), x[j])' with 'real x; x in R^n; 0 < sum((x[m] - sum(x[l], "
+                "l=1..n)/n)^2, m=1..n)/n'."
+            ),
+            (
+                "层归一化请写成公式，其雅可比矩阵按元素问：'d((x[i] - sum(x[l], l=1..n)/n)/"
+                "sqrt(sum((x[m] - sum(x[l], l=1..n)/n)^2, m=1..n)/n), x[j])'，条件“常数 x; "
+                "x in R^n; 0 < sum((x[m] - sum(x[l], l=1..n)/n)^2, m=1..n)/n”。"
+            ),
+        ),
+    ),
+    (
+        r"\b(?:batch|layer)[- ]?norm(?:ali[sz]ation)?(?![A-Za-z])|(?:批量?|层)归一化",
         (
             (
                 "Normalisation is written as a formula: 'Var(γ*(X - μ)/σ + β)' with 'mean X = μ; "

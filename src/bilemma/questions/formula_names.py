@@ -124,6 +124,9 @@ _DEFINED = re.compile(
 )
 
 
+_RANDOM = re.compile(r"(?<![A-Za-z\\])[A-Z](?![A-Za-z])")
+
+
 class NameBeside(NamedTuple):
     """A name that stood beside a formula: as it was typed, the goal without it, and where in that
     the formula stands.
@@ -204,9 +207,11 @@ def _names_in(goal: str, given: str) -> Iterator[NameBeside]:
 
 
 def _without_letter(formula: str, others: str) -> str:
-    """``L = f`` as f, where nothing else speaks of L."""
+    """``L = f`` as f, where nothing else speaks of L; Z of ``Z = X + Y`` is random too."""
     found = _DEFINED.match(formula, formula.startswith("$"))
     if found is None or found["below"]:
+        return formula
+    if re.fullmatch("[A-Z]", found["letter"]) and _RANDOM.search(formula, found.end()):
         return formula
     bare = found["letter"].strip("{}")
     if re.search(rf"(?<![A-Za-z\\]){re.escape(bare)}(?![A-Za-z])", others):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from fractions import Fraction
 
 from .clause import Clause
@@ -12,12 +13,14 @@ from .law_names import LawNames
 from .law_table import NORMAL, UNIFORM, NamedLaw
 from .lexer import Token, tokens
 from .parser import Parser, parsed
+from .symbol_table import kernel_name
 from .syntax import SyntaxNode
 
 _INDEPENDENT_GIVEN = said(
     "Independence given something cannot be supposed here.", "此处不能假设条件独立。"
 )
 _CALLS = {"mean": "E", "var": "Var", "c3": "M3", "c4": "M4"}
+_PI = (Fraction(223, 71), Fraction(22, 7))  # π lies between
 _HOLDS = {"<=": lambda a, b: a <= b, "<": lambda a, b: a < b}
 
 
@@ -160,9 +163,9 @@ def _conditions(
     for condition in law.conditions:
         left_text, sign, right_text = condition.split()
         left, right = (formula(t, arguments) for t in (left_text, right_text))
-        values = value_of(left), value_of(right)
-        if values[0] is not None and values[1] is not None:
-            if not _HOLDS[sign](*values):
+        holds = _holds(left, sign, right)
+        if holds is not None:
+            if not holds:
                 what = said(
                     f"No {law.title.en} law has such parameters: {condition} is wanted of "
                     f"({', '.join(law.parameters)}).",
@@ -177,6 +180,23 @@ def _conditions(
             )
         elif not (left_text == "0" and sign == "<=" and _is_square(right)):
             yield left, sign, right
+
+
+def _holds(left: SyntaxNode, sign: str, right: SyntaxNode) -> bool | None:
+    """Whether numbers are in this order; None where letters stand."""
+    values = value_of(left), value_of(right)
+    if values[0] is not None and values[1] is not None:
+        return _HOLDS[sign](*values)
+    ends = [[value_of(_with_pi(side, pi)) for side in (left, right)] for pi in _PI]
+    found = {_HOLDS[sign](a, b) for a, b in ends if a is not None and b is not None}
+    is_monotone = all(n.kind not in ("add", "pow") for side in (left, right) for n in side.walk())
+    return found.pop() if is_monotone and len(found) == 1 else None
+
+
+def _with_pi(node: SyntaxNode, value: Fraction) -> SyntaxNode:
+    if node.kind == "name" and kernel_name(node.value) == "pi":
+        return SyntaxNode("number", node.place, node.end, value)
+    return replace(node, parts=tuple(_with_pi(part, value) for part in node.parts))
 
 
 def _is_minus(node: SyntaxNode) -> bool:

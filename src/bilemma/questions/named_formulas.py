@@ -20,7 +20,7 @@ _UNBIASED = (
     "(?:是|为)无偏(?:的|估计量?)吗))?"
 )
 _ZH = re.compile(
-    rf"(?P<asks>\s*(?:试?求出?|计算)) ?\$?{_NAME}{_VALUE} ?的"
+    rf"(?P<asks>\s*(?:试?求出?|计算)?) ?\$?{_NAME}{_VALUE} ?的"
     rf"(?P<what>(?:期望|均值)[和与及]方差|数学期望|期望|均值|方差|标准差|偏差){_UNBIASED}\s*[？?。.]?\s*"
 )
 _UNBIASED_EN = r"(?:[,.;]? (?:and )?(?P<asked>is it unbiased))?"

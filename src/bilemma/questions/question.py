@@ -28,14 +28,37 @@ def read_question(goal: str, given: str = "") -> Question:
     Raises:
         MisreadError: one of them is not understood, or can be understood in two ways.
     """
-    draft = Draft(goal, given)
+    try:
+        return _read(Draft(goal, given), given)
+    except MisreadError as error:
+        if (found := _with_names(goal, given)) is not None:
+            return found
+        raise led_on(of_complement(error, goal), goal, given) from None
+
+
+def _read(draft: Draft, given: str) -> Question:
     try:
         draft.read()
         wanted, stated = _parsed(draft)
         return _put_together(draft, wanted, stated)
     except MisreadError as error:
         error.in_goal |= not given.strip() or draft.is_of_goal(error)
-        raise led_on(of_complement(error, goal), goal, given) from None
+        raise
+
+
+def _with_names(goal: str, given: str) -> Question | None:
+    """The question with names beside its formulas; None where there are none, or it is not read.
+
+    Raises:
+        MisreadError: a name is that of another formula.
+    """
+    draft = Draft(goal, given, has_names=True)
+    try:
+        return _read(draft, given)
+    except MisreadError as error:
+        if error.is_final and draft.names_beside:
+            raise
+        return None
 
 
 def _parsed(draft: Draft) -> tuple[Goal, list[Clause]]:

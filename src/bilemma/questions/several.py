@@ -34,10 +34,10 @@ _DOLLARS = re.compile(r"(?P<sign>\$\$?)(?P<inside>[^$]+)(?P=sign)")
 _LETTER = r"(?:(?-i:[a-zα-ω])|\\[a-z]+)(?:_\w)?"
 _ALSO = r"\s*\$?\s*(?:[,，、和与]|\band\b)\s*\$?\s*"
 _LETTERS = re.compile(  # find n and p
-    r"(?P<before>(?:^|.*?(?:[,，;；.。]|(?<=[\u4e00-\u9fff])|\b)(?:求|find|determine|compute)))"
+    r"(?P<before>(?:^|.*?(?:[,，;；.。]|(?<=[\u4e00-\u9fff])|\b)(?:求|find|determine|compute))|^)"
     r"\s*(?:the values? of|the parameters?|参数|常数)?\s*"
     rf"\$?(?P<list>{_LETTER}(?:{_ALSO}{_LETTER})+)\$?"
-    r"(?P<behind>\s*(?:的值|各?是多少)?\s*[.。?？]?\s*)$",
+    r"(?P<behind>\s*(?:的值|各?是多少)?\s*[.。?？]?\s*|[,，]?\s*(?:\b(?:if|where|given)\b|若|已知).*)$",
     re.IGNORECASE | re.DOTALL,
 )
 _MOMENT = r"(?:mean|expectation|expected value|variance|standard deviation)"
@@ -146,7 +146,11 @@ def _suppose_the_same(parts: Sequence[str], given: str) -> bool:
     """Whether all words of the parts are read, and the parts differ in what they ask alone: else
     what was parted is, or may be, something that is supposed.
     """
-    drafts = [Draft(part, given) for part in parts]
+    return any(_are_apart(parts, given, has_names=names) for names in (False, True))
+
+
+def _are_apart(parts: Sequence[str], given: str, *, has_names: bool) -> bool:
+    drafts = [Draft(part, given, has_names=has_names) for part in parts]
     try:
         for draft in drafts:
             draft.read()

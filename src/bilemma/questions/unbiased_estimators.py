@@ -14,8 +14,9 @@ _STATED = [
     re.compile(pattern)
     for pattern in (
         (
-            rf"{_BEGINS}{_XS} ?(?:都|均|分别)?[是为] ?{_THETA} ?的(?:两个|二个)?"
-            r"(?P<apart>(?:相互|互相)?独立的)?无偏估计量?(?P<rest>[，,] ?且?|(?=[;；。\n]|$))"
+            rf"{_BEGINS}{_XS} ?(?P<free>(?:相互|互相)?独立[,，] ?且?)?(?:都|均|分别)?[是为] ?"
+            rf"{_THETA} ?的(?:两个|二个)?(?P<apart>(?:相互|互相)?独立的)?无偏估计量?"
+            r"(?P<rest>[，,] ?且?|(?=[;；。\n]|$))"
         ),
         (
             rf"{_BEGINS}{_XS} (?:are |be |is )(?:both |two |an? )?(?P<apart>independent )?"
@@ -38,7 +39,8 @@ def _of_means(found: re.Match[str]) -> str:
     means = "; ".join(f"E({x}) = {found['theta']}" for x in names)
     is_chinese = "的" in found[0]
     apart = f"; {', '.join(names)} {'独立' if is_chinese else 'independent'}"
-    said = f"{means}{apart if found['apart'] else ''}"
+    is_apart = found["apart"] or found.groupdict().get("free")
+    said = f"{means}{apart if is_apart else ''}"
     begins = f"{found['begins']}{said}"
     if not found["rest"]:
         return begins

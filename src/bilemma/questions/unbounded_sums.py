@@ -170,7 +170,7 @@ def _over_index_within(found: re.Match[str]) -> str:
 
 def _over_its_index(found: re.Match[str]) -> str:
     """A sum over the only index that its summand has."""
-    summand = re.split(r"[=+,;，；]", found.string[found.end() :])[0]
+    summand = re.split("[=+,;，；\u4e00-\u9fff]", found.string[found.end() :])[0]
     is_only = {*re.findall(r"_ ?\{? ?([a-z])(?![A-Za-z0-9])", summand)} <= {found["i"]}
     return f"{found['sum']}_{found['i']} {found['of']}_{found['i']}" if is_only else found[0]
 
