@@ -57,6 +57,18 @@ def test_what_it_names_is_there(page):
     assert missing == [], "the page names files that are not there: mend it"
 
 
+def test_the_types_by_which_one_knows_a_room_are_in_it(page):
+    (rows,) = re.findall(r"{ #types }\n[^|]*\|[^\n]*\n\|---[^\n]*\n(.*?)\n\n", page, re.DOTALL)
+    for row in rows.splitlines():
+        _, seen, *about, _ = row.split("|")
+        places = [SOURCE / name for name in re.findall(r"`([\w./]+(?:/|\.py))`", "".join(about))]
+        files = [file for place in places for file in (place, *place.rglob("*.py"))]
+        source = "\n".join(file.read_text("utf-8") for file in files if file.is_file())
+        for name in re.findall(r"`(\w{2,})`", seen + about[-1]):
+            defined = rf"^(?:(?:class|def) {name}\b|{name} = |import {name}$)"
+            assert re.search(defined, source, re.MULTILINE), f"{name} is not in {about[0]}"
+
+
 def test_every_private_part_of_mkdocs_is_on_it(page):
     used = {name for path in SOURCE.rglob("*.py") for name in private(path)}
     assert used
