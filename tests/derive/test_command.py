@@ -35,6 +35,13 @@ def test_it_says_what_it_understood_and_answers(run):
     assert "Covariance of independent variables; by H1" in result.stdout
 
 
+@pytest.mark.parametrize("goal", ["-E(X)", "-sum(i*E(X), i=1..2)"])
+def test_a_goal_may_begin_with_a_minus(run, goal):
+    found = run(goal, "--given", "E(X) = 2")
+    assert "No such option" not in found.output
+    assert "\N{MINUS SIGN}" in found.output, "and it is echoed"
+
+
 def test_it_answers_in_chinese(run):
     result = run(*SCORE, "--language", "zh")
     assert "相互独立" in result.stdout

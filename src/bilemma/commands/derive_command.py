@@ -29,6 +29,7 @@ from .derive_words import WORDS
 from .derived_parts import Derived, derived, read_parts
 from .output import Target, write
 from .terminal import (
+    FormulaCommand,
     Refused,
     as_json,
     console,
@@ -40,7 +41,7 @@ from .terminal import (
 )
 
 
-@click.command()
+@click.command(cls=FormulaCommand)
 @click.argument("goal")
 @with_given
 @in_language

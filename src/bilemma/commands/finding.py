@@ -16,6 +16,7 @@ from bilemma.resources import main_book
 
 from .chosen_book import Workplace
 from .terminal import (
+    FormulaCommand,
     as_json,
     console,
     counted,
@@ -44,7 +45,7 @@ WORDS = {
 }
 
 
-@click.command()
+@click.command(cls=FormulaCommand)
 @click.argument("query", nargs=-1, required=True)
 @click.option(
     "-n", "--most", type=click.IntRange(min=1), default=10, show_default=True, help="At most N."

@@ -10,10 +10,18 @@ from bilemma.answers.layers_texts import as_data, as_text
 from bilemma.answers.not_answered import NotAnsweredError
 from bilemma.questions.errors import MisreadError
 
-from .terminal import Refused, as_json, in_language, print_json, progress, with_given
+from .terminal import (
+    FormulaCommand,
+    Refused,
+    as_json,
+    in_language,
+    print_json,
+    progress,
+    with_given,
+)
 
 
-@click.command()
+@click.command(cls=FormulaCommand)
 @click.argument("tensors")
 @with_given
 @in_language

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
@@ -35,6 +36,22 @@ with_given = click.option(
 # How the relation of a line to the one before is printed; "|-" is a statement of its own.
 SIGNS = {"=": "=", "<=": "≤", "<": "<", "->": "→", "|-": "⊢"}
 LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts
+
+MINUS = "\N{MINUS SIGN}"  # means the same in a formula, and begins no option
+
+
+class FormulaCommand(click.Command):
+    """A command that is given formulas: what begins with a minus is one, unless it is an option."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the arguments; a number may be the value of an option, and stays as it is."""
+        options = {name for parameter in self.get_params(ctx) for name in parameter.opts}
+        return super().parse_args(ctx, [_with_minus(arg, options) for arg in args])
+
+
+def _with_minus(arg: str, options: Collection[str]) -> str:
+    is_formula = re.match(r"-(?![-\d.]|$)", arg) and arg[:2] not in options
+    return MINUS + arg[1:] if is_formula else arg
 
 
 def in_language(command: Callable[..., Any]) -> Callable[..., Any]:
