@@ -69,7 +69,8 @@ def _words(path: Path, number: int, field: str) -> Edited:
 
 
 def _broken(path: Path, number: int) -> Edited:
-    text = path.read_text("utf-8").replace("    return ", f"    missing_{number}\n    return ", 1)
+    text = path.read_text("utf-8")
+    text = re.sub("(?m)^    return ", f"    missing_{number}\n    return ", text, count=1)
     return Edited(path, text, _address(path), {"": f"missing_{number}"})
 
 

@@ -24,6 +24,7 @@ _BASE = r"(?P<base>[A-Za-zα-ω]\w*|\d+(?:\.\d+)?|\([^()]*\))"
 _POWER = re.compile(rf"{_BASE}\^(?P<at>\w+|\([^()]*\))")
 _MEMBER = re.compile(r"(?P<x>[A-Za-zα-ω]\w*)\[(?P<at>[^\[\],]+)\]")
 
+_EVERY = re.compile("for (?:all|any|each|every) [a-z]\\b|对(?:一切|任意|所有|每个) ?[a-z] ?(?:都|均)?")
 _FIXED = re.compile("\\b(?:fixed|real|constants?|numbers?)\\b|(?:常数|固定)")
 
 
@@ -169,7 +170,7 @@ def _is_alike(x: str, given: str, *, from_0: bool) -> bool:
         if from_0 and re.search(rf"{name} ?(?:in|∈) ?R", piece):
             return False
         indices = {*re.findall(rf"{name}\[([a-z])\]", piece)}
-        rest = re.sub(rf"{name}\[[a-z]\]", " ", piece)
+        rest = re.sub(rf"{name}\[[a-z]\]", " ", _EVERY.sub(" ", piece))
         if "[" in rest or "sum" in rest or any(_has(i, rest) for i in indices):
             return False
     return bool(pieces)
