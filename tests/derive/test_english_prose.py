@@ -226,9 +226,14 @@ READ = [
      "is d(log(1+exp(x)), x) = sigmoid(x)", ""),
     ("Prove that (a+b)^2 <= 2a^2 + 2b^2 for all real numbers a and b.", "",
      "is (a+b)^2 <= 2*a^2 + 2*b^2", "real a, b"),
+    ("Cov(X+Y, X-Y)", "X, Y same variance",
+     "Cov(X + Y, X - Y)", "random X, Y; real v; Var(X) = v; Var(Y) = v"),
+    ("Var(XY)", "X and Y indep., E[X]=a, var(X)=u",
+     "Var(X*Y)", "random X, Y; real a, u; X, Y independent; E(X) = a; Var(X) = u"),
 ]  # fmt: skip
 
 REFUSED = [
+    ("Cov(X+Y, X-Y)", "X has variance 2 and Y same variance", "What is the value?"),
     ("E(X)", "X is binomial with n trials", "Binomial(n, p)"),
     ("E(X)", "X is uniform on the square", "The law of a letter is said alone"),
     ("E(X)", "X is a random variable with no normal distribution", "supposes nothing"),

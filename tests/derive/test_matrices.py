@@ -78,6 +78,15 @@ def test_what_is_no_matrix_is_refused(goal, given, word):
     assert word in error.value.what.en
 
 
+def test_what_is_called_fixed_may_be_a_matrix():
+    goal = "gradient of norm2(X w - y) with respect to w"
+    with pytest.raises(MisreadError, match="Is X a matrix or a number") as refused:
+        read_question(goal, "X, y fixed")
+    space, number = refused.value.readings
+    for reading, entry in ((space, "X[j, l]*w[l]"), (number, "X*w")):
+        assert entry in echo(read_question(goal, f"X, y fixed; {reading}")).goal
+
+
 def test_a_number_is_known_not_to_be_zero_where_it_is_not_one():
     for goal, value in (("Var(u*c/(1-p))", "c^2*p/(1-p)"), ("E(u*c/(1-p))", "c")):
         answer = ask(goal, "u ~ Bernoulli(1-p); p != 1")

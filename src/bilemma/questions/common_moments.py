@@ -6,8 +6,8 @@ import re
 
 _MOMENT = r"(?:mean|variance|expectation|standard deviation)s?"
 _COMMON = re.compile(
-    r"(?P<has>\b(?:with|have|having|has|and)\b|(?<=independent),) "
-    r"(?:the same|a common|an equal|equal|identical) "
+    r"(?:(?P<has>\b(?:with|have|having|has|and)\b|(?<=independent),) |(?<=[A-Za-z0-9] ))"
+    r"(?:(?:the )?same|a common|an equal|equal|identical) "
     rf"(?P<first>{_MOMENT})(?: and (?P<second>{_MOMENT}))?(?= *(?:[,.;?!]|$))"
 )
 _COMMON_ZH = re.compile(
@@ -29,15 +29,16 @@ def with_common_moments(goal: str, given: str) -> tuple[str, str]:
     def named(found: re.Match[str]) -> str:
         before = found.string[: found.start()]
         zh = found.re is _COMMON_ZH
-        if (_OF_TWO_ZH if zh else _OF_TWO).search(before) and not found["second"]:
+        is_of_two = found.string is goal and (_OF_TWO_ZH if zh else _OF_TWO).search(before)
+        if is_of_two and not found["second"]:
             return found[0]
         moments = [found[x].removesuffix("s") for x in ("first", "second") if found[x]]
-        if not _is_of_several(before, moments, found.groupdict().get("has", "")):
+        if not _is_of_several(before, moments, found.groupdict().get("has") or ""):
             return found[0]
         values = [_valued(found[x], both, zh=zh) for x in ("first", "second") if found[x]]
         if not all(values):
             return found[0]
-        return "，".join(values) if zh else f"{found['has']} {' and '.join(values)}"
+        return "，".join(values) if zh else f"{found['has'] or 'with'} {' and '.join(values)}"
 
     goal, given = (_COMMON.sub(named, text) for text in (goal, given))
     return _COMMON_ZH.sub(named, goal), _COMMON_ZH.sub(named, given)

@@ -19,6 +19,8 @@ _OF_INDEX = re.compile(f"([A-Za-zΑ-Ωα-ω])_?([0-9]|[{INDEX_LETTERS}klmnN])") 
 
 _OF_RANDOM = ("moment", "symmetric", "independent", "uncorrelated", "apart")
 
+_MERELY_FIXED = re.compile(r"\b(?:fixed|deterministic)\b|固定")
+
 
 class Doubts(Randomness):
     """Letters that may be lengths, matrices, vectors, or others of the goal; a part of what finds
@@ -80,8 +82,14 @@ class Doubts(Randomness):
                 readings = (*((f"{x} in R^{size}",) * is_vector), f"real {size}")
                 raise MisreadError(text, place.place, what, readings)
 
-    def matrices(self, goal: SyntaxNode) -> None:
-        """``softmax(W x, i)``: is W a matrix?"""
+    def matrices(self, goal: SyntaxNode, given: Iterable[Clause]) -> None:
+        """``softmax(W x, i)``: is W a matrix? A matrix is called fixed too, but no number."""
+        numbers = {
+            kernel_name(t.text)
+            for c in given
+            if c.kind == "fixed" and not _MERELY_FIXED.search(c.text)
+            for t in c.names
+        }
         for place in _vector_places(goal):
             for node in (n for n in place.walk() if n.kind == "mul"):
                 first = node.parts[0]
@@ -89,7 +97,7 @@ class Doubts(Randomness):
                     first = first.parts[0]
                 is_capital = first.kind == "name" and first.value[0].isupper()
                 name = kernel_name(first.value) if is_capital else ""
-                is_known = name in self.letters.sizes or name in self.letters.fixed
+                is_known = name in self.letters.sizes or name in numbers
                 if name and not is_known:
                     x, w = node.parts[-1], first.value
                     what = said(f"Is {w} a matrix or a number?", f"{w} 是矩阵还是数？")
@@ -97,7 +105,7 @@ class Doubts(Randomness):
                     m, n = (*(s for s in "mnkrst" if s not in used), "m", "n")[:2]
                     shown = f"; {x.value} in R^{n}" if x.kind == "name" else ""
                     readings = (f"{w} in R^({m} x {n}){shown}", f"real {w}")[
-                        : 1 + (name not in self.named)
+                        : 1 + (name not in self.named or name in self.letters.fixed)
                     ]
                     raise MisreadError(self.goal_text, first.place, what, readings)
 

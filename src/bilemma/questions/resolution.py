@@ -57,7 +57,7 @@ def letters_of(
     finder.derivatives(goal, given)
     finder.lengths_of_its_own(given)
     finder.numbers_like_lengths(goal, given)
-    finder.matrices(goal)
+    finder.matrices(goal, given)
     finder.shifts(goal)
     finder.other_letters(goal, given)
     finder.other_case(goal, given)

@@ -24,7 +24,9 @@ _BASE = r"(?P<base>[A-Za-zα-ω]\w*|\d+(?:\.\d+)?|\([^()]*\))"
 _POWER = re.compile(rf"{_BASE}\^(?P<at>\w+|\([^()]*\))")
 _MEMBER = re.compile(r"(?P<x>[A-Za-zα-ω]\w*)\[(?P<at>[^\[\],]+)\]")
 
-_EVERY = re.compile("for (?:all|any|each|every) [a-z]\\b|对(?:一切|任意|所有|每个) ?[a-z] ?(?:都|均)?")
+_EVERY = re.compile(
+    "for (?:all|any|each|every) [a-z]\\b|对(?:一切|任意|所有|每个) ?[a-z] ?(?:都|均)?"
+)
 _FIXED = re.compile("\\b(?:fixed|real|constants?|numbers?)\\b|(?:常数|固定)")
 
 

@@ -73,6 +73,7 @@ _SPELLED: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
         # the full stop is that of the sentence before a capital letter of a word
         (r"\b(?:[Rr]\. ?[Vv]\b(?:\.(?! [A-Z][a-z]))?|rv\b|RV\b)", "random variable"),
         (r"\brandom (?=random variables?\b)", ""),
+        (r"(?<![\\A-Za-z])(?P<i>[Ii])(?:ndept|ndep)\b(?:\.(?! [A-Z][a-z]))?", r"\g<i>ndependent"),
         # as copied from a page: V ar(X), the variance σ2 = 4
         (r"(?<![A-Za-z])V ar ?(?=[(\[])", "Var"),
         (r"(?<=[Vv]ariance )(?P<s>σ|\\sigma ?)2(?= ?=|[\s.,;$]|$)", r"\g<s>^2"),
