@@ -24,6 +24,8 @@ DEFINED = [
     ("E(y)", f"y = sum(w[i]*max(x[i], 0), i=1..n); {LAYER}", "0"),
     ("E(y^2)", "y = max(X, 0); X symmetric; var X = v", "v/2"),
     ("Var(z)", "z = (X - E(X))/SD(X)", "1"),
+    ("Var(y)", "y = w*max(x, 0); mean w = 0; var w = 2; x ~ N(0, 1); x, w independent", "1"),
+    ("E(H[k]*H[l])", f"{NETWORK}; k != l", "0"),
     ("E(H[k]^2)", NETWORK, "m*sum(x[i]^2, i=1..d)"),
 ]
 

@@ -29,8 +29,15 @@ READ = [
     ("Var((2 W x - y)[i])", "Var(sum(2*W[i,k]*x[k], k=1..n) - y[i])"),
     ("E(sum((W x)[i]^2, i=1..m))", "E(sum(sum(W[i,k]*x[k], k=1..n)^2, i=1..m))"),
 ]
+CHAIN = (
+    "A in R^(m x h); B in R^(h x r); C in R^(r x d); x in R^d; real x; mean 0; var A, B, C = 1; "
+    "A, B, C independent"
+)
 # goal, hypotheses, value
 LAYERS = [
+    ("E((A B C x)[k]^2)", CHAIN, "h*r*sum(x[i]^2, i=1..d)"),
+    ("E((A B C x)[k]*(A B C x)[l])", f"{CHAIN}; k != l", "0"),
+    ("E((A B y)[k]*(A B y)[l])", f"{CHAIN}; y in R^r; real y; k != l", "0"),
     ("Var((W x)[i])", f"{SIZES}; {ENTRIES}", "1"),
     ("Cov((W x)[i], (W x)[j])", f"{SIZES}; {ENTRIES}; i != j", "0"),
     (f"Var({SCORE}[a,b])", f"{GIVEN}; a != b", "1"),

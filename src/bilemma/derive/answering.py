@@ -21,6 +21,7 @@ from .leftovers import left_over, opened
 from .lemmas import KEPT
 from .limiting import Limit, limit_of
 from .lines import AnswerLine, lines_of
+from .shortest import weight
 from .slopes import has
 from .solving import SolvedLetter, Solver
 from .strategy import Derivation, derivation
@@ -72,7 +73,8 @@ def _best(question: Question, deadline: float) -> Answer:
         with numbered(f"c{order}_"):
             decision = _decision(question, made)
         is_open = question.relation is not None and decision is None
-        order_of_merit = (is_open, bool(left), lacking, len(left), len(made.refused))
+        most = max(map(weight, left), default=0)
+        order_of_merit = (is_open, bool(left), lacking, most, len(left), len(made.refused))
         found.append((order_of_merit, order, made, decision))
         if not question.members or not (is_open or left or lacking):
             break

@@ -157,7 +157,8 @@ def _depend(t: Term, answer: Answer) -> list[str]:
 def _named(t: Term, spoken: Spoken) -> str:
     """A term that may stand under binders, with letters for what these bind."""
     taken = {key[0] for key in t.free}
-    letters = [c for c in "ijlmrs" if c not in taken][: t.loose]
+    numbered = (f"{c}_{n}" for n in range(1, t.loose + 1) for c in "ij")
+    letters = [c for c in (*"ijlmrs", *numbered) if c not in taken][: t.loose]
     for letter in reversed(letters):
         t = beta(t, sym(letter, "nat"))
     return plain(t, spoken.notation)

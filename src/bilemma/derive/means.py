@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Any
 
+from bilemma.proof.closing import close
 from bilemma.proof.context import Context, open_name
 from bilemma.proof.obligations import discharge
 from bilemma.proof.rewriting import Position, places, rewrite_with
@@ -68,13 +69,14 @@ def factored(b: Workbench, place: Position) -> Any:
     factors = factors_of(t.args[0])
     if not all(f.random for f in factors) or b.known(t, context) is not None:
         return None
-    groups = b.groups(factors, context)
-    if len(groups) < 2:
-        return None
-    for n, group in enumerate(groups):
-        rest = mul(*(g for m, g in enumerate(groups) if m != n))
+    for x, rest in b.partings(factors, context):
+        apart = b.independent((x, rest), context)
+        if apart is None:
+            continue
         with suppress(*REFUSED):
-            return b.apply("expectation_of_product", t, context, X=group, Y=rest)
+            th = b.with_facts("expectation_of_product", context, [apart], X=x, Y=rest)
+            b.cite("expectation_of_product")
+            return th if th.left is t else trans(close(t, th.left, context), th)
     return None
 
 

@@ -96,7 +96,7 @@ def _improves(b: Workbench, t: Term, context: Context) -> bool:
     try:
         if t.head == "Cov":
             return zero_covariance(b, t.args[0], t.args[1], context) is not None
-        factors = [f for f in factors_of(t.args[0]) if f.random]
-        return len(b.groups(factors, context)) > 1
+        pairs = b.partings([f for f in factors_of(t.args[0]) if f.random], context)
+        return any(b.independent(pair, context) is not None for pair in pairs)
     finally:
         b.used = saved

@@ -6,9 +6,10 @@ ugly line, and not in a wrong one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import chain, combinations
 from time import process_time
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -27,6 +28,8 @@ from bilemma.trusted.terms import Term, mk, mul
 from .facts import REFUSED, Facts
 from .meeting import entries_of, may_meet
 from .shortest import factors_of
+
+MOST_LETTERS = 4  # of a product that is parted by some of them
 
 
 class OutOfTimeError(Exception):
@@ -217,6 +220,22 @@ class Workbench(Facts):
             groups = [g for g in groups if g not in linked]
             groups.append([t, *(x for g in linked for x in g)])
         return [mul(*group) for group in groups]
+
+    def partings(self, factors: Iterable[Term], context: Context) -> Iterator[tuple[Term, Term]]:
+        """Ways to part a product in two that may be independent as wholes: a group of factors and
+        the rest, then all groups of some letters and the rest.
+        """
+        groups = self.groups(factors, context)
+        letters = sorted({key for g in groups for key in g.free if key[1] == "random"})
+        most = len(letters) // 2 + 1 if len(letters) <= MOST_LETTERS else 0
+        some = (set(s) for n in range(1, most) for s in combinations(letters, n))
+        wholes = ([g for g in groups if not s.isdisjoint(g.free)] for s in some)
+        seen: set[Term] = set()
+        for own in chain(([g] for g in groups), wholes):
+            x, rest = mul(*own), mul(*(g for g in groups if g not in own))
+            if rest.random and not seen & {x, rest}:
+                seen.add(x)
+                yield x, rest
 
     # --- rewriting
     def rewrite(self, t: Term, convert: Callable[[Position], Any]) -> Any:
