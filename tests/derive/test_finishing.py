@@ -7,6 +7,7 @@ import pytest
 from bilemma.questions.echo import echo, identity
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.question import read_question
+from bilemma.questions.supposing import has_head
 from bilemma.trusted.terms import inv, mk
 
 from .asking import ask, judged
@@ -56,6 +57,9 @@ FINISHED = [
         "X, Y independent; var X = u; var Y = v; a = v/(u+v); u > 0; v > 0",
         "u*v/(u+v)",
     ),
+    # geometric sums, with constants and term by term
+    ("E(sum((1-b)*b^(t-i)*g[i], i=1..t))", "iid g; mean g = u; 0 < b; b < 1", "u*(1 - b^t)"),
+    ("E(sum(a*b^i*g[i] + b^i, i=1..n))", "mean g = u; b = 2", "(a*u + 1)*(2^(n+1) - 2)"),
     ("Cov(Y - E(Y|X), X)", "", "0"),
     ("Var(X+Y)", "X, Y iid; Var(X) = v", "2*v"),
     ("E(X*Y)", "X, Y iid; mean Y = m", "m^2"),
@@ -104,3 +108,15 @@ def test_a_correlation_is_short_for_a_quotient():
     assert identity(latex) == identity(long)
     with pytest.raises(MisreadError, match="2 arguments"):
         read_question("Corr(X)")
+
+
+@pytest.mark.parametrize(
+    ("goal", "given"),
+    [
+        ("E(sum((1-b)*b^(t-i)*g[i], i=1..t))", "iid g; mean g = u; 0 < b; b < 1"),
+        ("Var(sum((1-b)*b^(t-i)*g[i], i=1..t))", "iid g; var g = v; 0 < b; b < 1"),
+        ("E(sum((a+c)*r^i*g[i] + r^i, i=1..n))", "mean g = u; 0 < r; r < 1"),
+    ],
+)
+def test_geometric_sums_are_closed_with_constants_and_term_by_term(goal, given):
+    assert not has_head(ask(goal, given).value, "Sum")

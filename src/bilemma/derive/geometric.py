@@ -9,7 +9,8 @@ from bilemma.proof.closing import close
 from bilemma.proof.context import Context, open_name
 from bilemma.proof.exponents import is_spread, spread
 from bilemma.proof.obligations import discharge, prove
-from bilemma.proof.rewriting import Position, replace, with_rest
+from bilemma.proof.rewriting import Position, places, replace, rewrite_with, with_rest
+from bilemma.proof.tactics import sum_once
 from bilemma.trusted.kernel import assume, cases, congruence, leibniz, refl, symm, trans
 from bilemma.trusted.substitution import beta
 from bilemma.trusted.terms import Term, inv, mk, mul, num, sym
@@ -25,6 +26,9 @@ def closed(b: Workbench, place: Position) -> Any:
     t, context = place.term, place.context
     if t.head != "Sum" or len(t.args) != 2 or t.random:
         return None
+    body = t.args[1]
+    if body.head == "add" or (body.head == "mul" and not all(a.loose for a in body.args)):
+        return _term_by_term(b, t, context)
     if not is_spread(t.args[1]):  # b^(i + 1) is b^i·b
         b.tactic("sums")
         return spread(t, context)
@@ -48,6 +52,17 @@ def closed(b: Workbench, place: Position) -> Any:
         th = trans(close(whole.right, quotient.left, apart), quotient)
         b.cite(_LAW)
         return trans(trans(whole, th), close(th.right, value, apart))
+    return None
+
+
+def _term_by_term(b: Workbench, t: Term, context: Context) -> Any:
+    """``Σ (a·x^i + c·x^i)``, constants out, where no sum is left; else None."""
+    with suppress(*REFUSED):
+        apart = sum_once(t, context)
+        th = rewrite_with(apart.right, lambda place: closed(b, place), context)
+        if not any(place.term.head == "Sum" for place in places(th.right, context)):
+            b.tactic("sums")
+            return trans(apart, th)
     return None
 
 
