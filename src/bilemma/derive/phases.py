@@ -175,6 +175,7 @@ PHASES: tuple[tuple[str, frozenset[str], Phase], ...] = (
     ("centred squares", _MEANS, converting("second", raw_moments.centred_square)),
     ("inner sums", _SPREADS, _pulled_out),
     ("total", _MEANS | _SPREADS, converting("total", totals.total)),
+    ("same spreads", frozenset({"inv"}), converting("ring", products.spreads_cancelled)),
     ("spreads", _SPREADS, _spreads),
     ("values", _VALUES, converting("values", means.value)),
     ("positive parts", frozenset({"max"}), converting("second", positive_parts.halved)),

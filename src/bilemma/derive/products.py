@@ -17,14 +17,20 @@ from .facts import REFUSED
 from .workbench import Workbench, factors_of
 
 
-def cancelled(b: Workbench, place: Position) -> Any:
-    """``x·y/x = y``, or None where nothing cancels."""
+def spreads_cancelled(b: Workbench, place: Position) -> Any:
+    """``Var(S)/Var(S) = 1``, before it is told what the variance is."""
+    return cancelled(b, place, of=("Var",))
+
+
+def cancelled(b: Workbench, place: Position, of: tuple[str, ...] = ()) -> Any:
+    """``x·y/x = y``, or None where nothing cancels; ``of`` are the heads that x may have."""
     t = place.term
     if t.head != "mul" or t.loose:
         return None
     powers = list(map(to_a_power, factors_of(t)))
     bases = dict.fromkeys(base for base, k in powers if k < 0)
     twice = [x for x in bases if any(base is x and k > 0 for base, k in powers)]
+    twice = [x for x in twice if not of or x.head in of]
     for chosen in (twice, *([x] for x in twice)):
         both = list(zip(factors_of(t), powers, strict=True))
         rest = mul(*(f for f, (base, _) in both if base not in chosen))
