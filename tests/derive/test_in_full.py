@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bilemma.questions.echo import identity
 from bilemma.questions.elaboration import Elaborator
 from bilemma.questions.in_full import in_full, without_names
 from bilemma.questions.parser import parsed
@@ -35,6 +36,17 @@ def test_a_defined_letter_is_answered_as_what_it_stands_for(goal, given, value):
     answer = ask(goal, given)
     assert answer.closed
     assert answer.value is Elaborator(value, answer.question.letters).term(parsed(value))
+
+
+@pytest.mark.parametrize("of_all", [" for all j", " for each j", " 对任意 j"])
+def test_a_component_is_defined_for_all_of_its_indices(of_all):
+    given = "W in R^(m x n); x in R^n; W, x independent; mean 0; var W = 1/n; var x = 1"
+    alone, of_each = (
+        ask("Var(y[k])", f"y[j] = sum(W[j,i]*x[i], i=1..n){words}; {given}")
+        for words in ("", of_all)
+    )
+    assert of_each.closed
+    assert identity(of_each.question) == identity(alone.question)
 
 
 def test_nothing_is_supposed_of_a_variance_of_which_more_is_said():

@@ -13,6 +13,7 @@ _LEFT = re.compile(
     rf"(?:where |let |其中|这里|记|设|令)?\s*(?P<x>{_NAME})(?:\[(?P<index>[a-z])\])?"
     r"(?P<square>\^2|²)?"
 )
+_OF_ALL = r"\s*(?:\bfor (?:all|each|every)\b|(?:对|对于)?(?:任意|所有|每个))\s*{}$"
 _SOFTMAX = re.compile(r"\(*softmax\((?P<z>[^\[\],()]+(?:/[^\[\],()]+)?)\)\)*")
 
 
@@ -42,6 +43,8 @@ def definitions(given: str) -> Iterator[Definition]:
             continue
         left = _LEFT.fullmatch(typed[: sides[0][1]].strip())
         value = typed[sides[1][0] :].strip()
+        if left and left["index"]:  # of each component this is said anyway
+            value = re.sub(_OF_ALL.format(left["index"]), "", value)
         if left and value and count(left["x"], value) == 0:
             at = (start, end)
             yield Definition(left["x"], left["index"] or "", bool(left["square"]), value, at)
