@@ -16,6 +16,7 @@ from .lengths import same
 from .matrix_entries import MatrixEntries
 from .numbered_letters import with_one_spelling
 from .parser import parsed
+from .syntax import FUNCTIONS
 from .written_definitions import (
     Definition,
     alone,
@@ -35,7 +36,7 @@ _SPACES = re.compile(  # x, y in R^d; not the y of z = 2 y, x in R^d
 )
 # Sums, products, transposes, and quotients by numbers.
 _LINEAR = re.compile(
-    r"(?:sqrt(?= ?\()|(?!sqrt)[A-Za-zΑ-Ωα-ω]\w*(?! ?\()|[0-9]+(?:\.[0-9]+)?|[+*/()\s-]|\^T\b)+"
+    r"(?:sqrt(?= ?\()|(?!sqrt)[A-Za-zΑ-Ωα-ω]\w*(?!\()|[0-9]+(?:\.[0-9]+)?|[+*/()\s-]|\^T\b)+"
 )
 _OF_VECTORS = re.compile(r"(?<![A-Za-z])(?:norm2|lse|softmax|dot) ?\(|\(")
 
@@ -71,7 +72,9 @@ def with_tensors(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]]:
 
 
 def _is_linear(d: Definition) -> bool:
-    return not (d.below or d.square) and _LINEAR.fullmatch(d.value) is not None
+    called = {x.lower() for x in re.findall(rf"{_NAME}(?= ?\()", d.value)} & FUNCTIONS.keys()
+    is_plain = called <= {"sqrt"} and not (d.below or d.square)
+    return is_plain and _LINEAR.fullmatch(d.value) is not None
 
 
 def _is_made_of(d: Definition, vectors: Collection[str]) -> bool:
