@@ -31,6 +31,7 @@ class LatexCursor:
     ) -> None:
         self.text, self.tokens, self.bound, self.is_formula = text, tokens, bound, is_formula
         self.at = self.depth = self.brackets = 0
+        self.is_entry = False  # within (Q K^T)_{ij}, where letters are matrices
 
     # --- a part of the reader that stands above ---------------------------------------------------
     def item(self) -> str:

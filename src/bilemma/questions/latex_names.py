@@ -35,6 +35,8 @@ class LatexNames(LatexFormulas):
             return self.unapplied(word)
         if word.lower() in FUNCTIONS_ELSEWHERE:
             self._refuse_function(word, place)
+        if self.is_entry and len(word) < 4:  # QK^T, a product of matrices
+            return " ".join((*word[:-1], self.scripted(word[-1])))
         if not is_joined(word):
             self.fail(
                 f"Is {word} a product? Put a sign between its letters; words stand in hypotheses.",

@@ -188,12 +188,23 @@ class LatexReader(LatexNames):
     def parenthesis(self) -> str:
         """What a bracket that comes holds, with it."""
         self.refuse_bracket_behind_letter()
+        outside, self.is_entry = self.is_entry, self._has_index()
         opening = self.next().text
         self.brackets += 1
         found = self.run({_OPENING[opening]})
         self.expect(_OPENING[opening])
         self.brackets -= 1
+        self.is_entry = outside
         return f"[{found}]" if opening == "[" else f"({found})"
+
+    def _has_index(self) -> bool:
+        """Whether an index stands behind the parenthesis that comes, ``(W x)_i``."""
+        opening, depth = self.peek().text, 0
+        for n, token in enumerate(self.tokens[self.at :], self.at + 1):
+            depth += (token.text == opening) - (token.text == _OPENING[opening])
+            if not depth:
+                return opening != "[" and self.tokens[n].text in ("_", "[")
+        return False
 
     # --- commands ---------------------------------------------------------------------------------
     def _command(self) -> str:

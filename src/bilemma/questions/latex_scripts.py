@@ -89,6 +89,8 @@ class LatexScripts(LatexCursor):
         r"""``q^\top k``, a dot product; the transpose of a product stands in no question."""
         self.expect("^")
         self.letters() if self.sees("{") or self.peek().kind != "name" else self.split()
+        if self.is_entry:
+            return f"{left}^T"
         if self.ends_term():
             self.fail(
                 r"A transpose stands before another vector: q^\top k.",
