@@ -24,6 +24,7 @@ TWO += "; var U = v; var W = v"
     [
         "W in R^(m x d), W has iid N(0,1/d) entries, x in R^d",
         "W in R^(m x d), x in R^d, W with iid N(0,1/d) entries",
+        "Let W in R^(m x d) have iid N(0,1/d) entries, x in R^d",
         "W in R^(m x d) with iid N(0,1/d) entries, x in R^d",
         "W in R^(m x d), entries iid N(0,1/d), x in R^d",
         "W in R^(m x d), the entries are iid N(0,1/d), x in R^d",
@@ -87,12 +88,52 @@ def test_a_letter_behind_a_space_is_no_size():
         ("Var(z[i])", "z = y + a f, y = W x, real a, f in R^m", "Var((W x + a f)[i])"),
         ("E(norm2(y))", "y = W x", "E(norm2(W x))"),
         ("E(y.z)", "y = W x, z = W f, f in R^d", "E((W x).(W f))"),
+        ("Var(y_i)", "y = W x", "Var((W x)[i])"),
+        ("Var(sum(y[j], j=1..m))", "y = W x", "Var(sum((W x)[j], j=1..m))"),
         (r"Var(\mathbf{y}_i)", r"\mathbf{y} = W\mathbf{x}", "Var((W x)[i])"),
     ],
 )
 def test_what_a_vector_is_made_of_is_put_in(goal, made, meant):
     others = "; ".join(p for p in made.split(", ") if p.startswith(("y0", "real", "f")))
     check_read_as(goal, f"{made}; {FREE}", meant, f"{others}; {FREE}")
+
+
+def test_no_letter_that_a_sum_binds_is_put_in():
+    with pytest.raises(MisreadError):
+        read_question("Var(sum(y[a], a=1..m))", f"y = a W x; {FREE}; real a")
+
+
+@pytest.mark.parametrize(
+    "goal",
+    [
+        r"\operatorname{Var}\left(\left(\frac{QK^\top}{\sqrt{d}}\right)_{ij}\right)",
+        r"\operatorname{Var}((Q K^T)_{ij}/\sqrt{d})",
+        "Var((QKᵀ)ᵢⱼ/√d)",
+        "Var((QK^T/sqrt(d))[i,j])",
+    ],
+)
+def test_products_of_matrices_as_papers_have_them(goal):
+    given = r"Q, K \in \mathbb{R}^{n \times d}, Q, K iid N(0,1)"
+    check_read_as(goal, given, "Var((Q K^T/sqrt(d))[i,j])", given)
+
+
+@pytest.mark.parametrize(
+    ("goal", "given", "word"),
+    [
+        (r"\operatorname{Var}((QK^\top)_{ij})", "Q in R^(n x d), Q iid N(0,1)", "Is K a matrix"),
+        (r"\operatorname{Var}(QK^\top)", "Q, K in R^(n x d), Q, K iid N(0,1)", "product"),
+        (r"\operatorname{Var}((2a^\top)_{i})", "real a", "exponent"),
+    ],
+)
+def test_what_may_be_no_product_of_matrices_is_refused(goal, given, word):
+    with pytest.raises(MisreadError) as error:
+        read_question(goal, given)
+    assert word in error.value.what.en
+
+
+def test_a_name_of_two_letters_is_no_product_of_matrices():
+    given = "QK in R^(n x d); Q, K in R^(n x n); QK, Q, K independent"
+    check_read_as("Var((QK)[i,j])", given, "Var(QK[i,j])", given)
 
 
 def test_a_chain_of_layers_is_put_in():

@@ -16,7 +16,7 @@ from .joined_products import is_joined
 from .latex_cursor import function_of
 from .latex_tokens import GREEK, is_latex
 from .written_definitions import (
-    Definition,
+    WrittenDefinition,
     alone,
     count,
     definitions,
@@ -76,7 +76,7 @@ def with_definitions(goal: str, given: str, typed: str) -> tuple[str, str, tuple
     return goal, given, tuple(notes)
 
 
-def _of_letters(given: str) -> Iterator[Definition]:
+def _of_letters(given: str) -> Iterator[WrittenDefinition]:
     """The definitions but those of ``x1``, which may be a number of its own."""
     return (d for d in definitions(given) if not re.fullmatch(r"\w\d", d.x))
 
@@ -88,7 +88,7 @@ def _product(run: re.Match[str]) -> str:
     return "*".join(name) if is_product else name
 
 
-def _refuse_partial(first: str, goal: str, found: Sequence[Definition]) -> None:
+def _refuse_partial(first: str, goal: str, found: Sequence[WrittenDefinition]) -> None:
     """``∂y/∂t`` with ``y = t x, x = t^2``: is x held fixed?
 
     Args:
@@ -127,13 +127,13 @@ def _shown(text: str, hats: Mapping[str, str]) -> str:
     return text
 
 
-def _note(d: Definition, hats: Mapping[str, str]) -> Said:
+def _note(d: WrittenDefinition, hats: Mapping[str, str]) -> Said:
     left = f"{_shown(d.x, hats)}{f'[{d.below}]' * bool(d.below)}{'^2' * d.square}"
     value = _shown(d.value, hats)
     return said(f"{left} stands for {value}.", f"{left} 即 {value}。")
 
 
-def _is_put_in(d: Definition, goal: str) -> bool:
+def _is_put_in(d: WrittenDefinition, goal: str) -> bool:
     """Whether the goal needs what the letter stands for: hypotheses tell no derivative, what a
     vector is only its components, and of a square no letter.
     """
@@ -148,7 +148,7 @@ def _is_put_in(d: Definition, goal: str) -> bool:
     return bool(count(d.x, goal)) and bool(is_differentiated or d.softmax)
 
 
-def _is_named(d: Definition, goal: str, hats: Mapping[str, str]) -> bool:
+def _is_named(d: WrittenDefinition, goal: str, hats: Mapping[str, str]) -> bool:
     """Whether nothing but its definition is read of the letter: a component, whose index no sum of
     the goal goes over, or which is made of other components, or one with a hat.
     """
@@ -161,13 +161,13 @@ def _is_named(d: Definition, goal: str, hats: Mapping[str, str]) -> bool:
     return d.x in hats and re.search("[A-Za-zα-ω]", d.value) is not None
 
 
-def _is_model(d: Definition) -> bool:
+def _is_model(d: WrittenDefinition) -> bool:
     """``y[i] = b*x[i] + e[i]``: what each component is made of."""
     others = re.findall(rf"[A-Za-zα-ω]\w*\[{d.below}\]", d.value)
     return bool(others) and re.search(r"[-+]", d.value) is not None
 
 
-def _put(d: Definition, goal: str, hats: Mapping[str, str]) -> str | None:
+def _put(d: WrittenDefinition, goal: str, hats: Mapping[str, str]) -> str | None:
     """The goal with the value in the letter's place; None where it does not fit there."""
     held = {*_BOUND.findall(goal)} & {*re.findall(r"[A-Za-z]\w*", _BOUND.sub("", d.value))}
     inner = {*_BOUND.findall(d.value)}

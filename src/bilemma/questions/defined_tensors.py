@@ -13,12 +13,12 @@ from .brackets import closing
 from .clause_parser import clauses
 from .errors import MisreadError, Said, said
 from .lengths import same
-from .matrix_entries import MatrixEntries
+from .matrix_shapes import MatrixShapes
 from .numbered_letters import with_one_spelling
 from .parser import parsed
 from .syntax import FUNCTIONS
 from .written_definitions import (
-    Definition,
+    WrittenDefinition,
     alone,
     count,
     definitions,
@@ -38,6 +38,7 @@ _SPACES = re.compile(  # x, y in R^d; not the y of z = 2 y, x in R^d
 _LINEAR = re.compile(
     r"(?:sqrt(?= ?\()|(?!sqrt)[A-Za-zΑ-Ωα-ω]\w*(?!\()|[0-9]+(?:\.[0-9]+)?|[+*/()\s-]|\^T\b)+"
 )
+_BOUND = re.compile(r"([A-Za-z]\w*) ?= ?\d+ ?\.\.")
 _OF_VECTORS = re.compile(r"(?<![A-Za-z])(?:norm2|lse|softmax|dot) ?\(|\(")
 
 
@@ -57,6 +58,10 @@ def with_tensors(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]]:
     rest = _SPACES.sub(r"\g<begins> ", without(given, found))
     vectors = declared | {d.x for d in found}
     found = [d for d in found if _is_made_of(d, vectors) and not count(d.x, rest)]
+    bound = {*_BOUND.findall(goal)}  # of a sum in the goal: no letter of what is put in
+    found = [d for d in found if bound.isdisjoint(re.findall(_NAME, _whole(d, found)))]
+    for x in (d.x for d in found if f"{d.x}_" not in given):  # y_i, of a vector y
+        goal = re.sub(rf"(?<![A-Za-z0-9_\\]){x}_([a-z]{{1,2}})(?!\w)", _indexed, goal)
     put_in = [d for d in found if _stands_as_vector(d.x, goal)]
     needed = {x for d in put_in for x in (d.x, *reached(d, found))}
     used = [d for d in found if d.x in needed]
@@ -71,18 +76,22 @@ def with_tensors(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]]:
     return goal, given, tuple(notes)
 
 
-def _is_linear(d: Definition) -> bool:
+def _indexed(found: re.Match[str]) -> str:
+    return f"{found[0].partition('_')[0]}[{','.join(found[1])}]"
+
+
+def _is_linear(d: WrittenDefinition) -> bool:
     called = {x.lower() for x in re.findall(rf"{_NAME}(?= ?\()", d.value)} & FUNCTIONS.keys()
     is_plain = called <= {"sqrt"} and not (d.below or d.square)
     return is_plain and _LINEAR.fullmatch(d.value) is not None
 
 
-def _is_made_of(d: Definition, vectors: Collection[str]) -> bool:
+def _is_made_of(d: WrittenDefinition, vectors: Collection[str]) -> bool:
     """Whether a vector or a matrix stands in it, it may be beside another one, as in ``Wx``."""
     return any(x in vectors or {*x} <= {*vectors} for x in re.findall(_NAME, d.value))
 
 
-def _whole(d: Definition, found: Sequence[Definition]) -> str:
+def _whole(d: WrittenDefinition, found: Sequence[WrittenDefinition]) -> str:
     """What it is, in letters that nothing defines."""
     value = d.value
     for other in reached(d, found).values():
@@ -112,11 +121,11 @@ def _of_vectors(goal: str) -> Iterator[tuple[int, int]]:
             yield m.end() - 1, last
 
 
-def _refuse_other_size(d: Definition, value: str, given: str, rest: str) -> None:
+def _refuse_other_size(d: WrittenDefinition, value: str, given: str, rest: str) -> None:
     stated = clauses(rest)
     spaces = (c for c in stated if c.kind == "vectors")
     own = next((c.sides for c in spaces if d.x in {t.text for t in c.names}), ())
-    shape = MatrixEntries(value, stated, (rest,)).shape(parsed(value))
+    shape = MatrixShapes(value, stated, (rest,)).shape(parsed(value))
     sizes = tuple(size for size in shape if size is not None)
     if len(own) != len(sizes) or not all(map(same, own, sizes)):
         what = said(f"{d.x} has two sizes.", f"{d.x} 的维数写了两次，且不相同。")

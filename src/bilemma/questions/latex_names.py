@@ -35,7 +35,11 @@ class LatexNames(LatexFormulas):
             return self.unapplied(word)
         if word.lower() in FUNCTIONS_ELSEWHERE:
             self._refuse_function(word, place)
-        if self.is_entry and len(word) < 4:  # QK^T, a product of matrices
+        return self._product(word, place)
+
+    def _product(self, word: str, place: int) -> str:
+        """``XY``; ``QK^T`` within an entry, which is a product of matrices."""
+        if self.is_entry and len(word) < 4 and not is_joined(word):
             return " ".join((*word[:-1], self.scripted(word[-1])))
         if not is_joined(word):
             self.fail(

@@ -1,48 +1,15 @@
-"""Entries of matrices as one writes them, ``((x A)(x B)^T/sqrt(h))[a, b]``: sums over components.
-
-What is a matrix, a vector or a number is nowhere guessed: hypotheses say it of every factor.
-"""
+"""Entries of matrices as one writes them, ``((x A)(x B)^T)[a, b]``: sums over components."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
-from typing import NamedTuple, NoReturn
+from functools import reduce
 
-from .clause import Clause
-from .errors import MisreadError, Said, said
-from .lengths import same, text_of
-from .lexer import tokens
+from .matrix_shapes import MatrixShapes, is_transposed
 from .symbol_table import kernel_name
 from .syntax import SyntaxNode
-
-_INDICES = "klmrstuvijpqcfghwzy"
-_TRANSPOSED = "T"
-
-
-class MatrixShape(NamedTuple):
-    """How many rows and columns there are; None is one. A number has one of each."""
-
-    rows: SyntaxNode | None = None
-    columns: SyntaxNode | None = None
-
-    @property
-    def transposed(self) -> MatrixShape:
-        """The size of the transpose."""
-        return MatrixShape(self.columns, self.rows)
-
-    @property
-    def is_number(self) -> bool:
-        """Whether it is a number, or a matrix with one entry."""
-        return self.rows is None and self.columns is None
-
-    def __str__(self) -> str:
-        rows, columns = (text_of(n) if n else "1" for n in self)
-        return f"{rows} x {columns}"
-
-
-_NUMBER = MatrixShape()
 
 
 def has_entries(nodes: Iterable[SyntaxNode | None]) -> bool:
@@ -50,27 +17,8 @@ def has_entries(nodes: Iterable[SyntaxNode | None]) -> bool:
     return any(n.kind == "entry" for node in nodes if node for n in node.walk())
 
 
-class MatrixEntries:
-    """Writes entries as sums.
-
-    Args:
-        text: where the formulas stand, for messages.
-        given: all hypotheses; they say how large matrices are.
-        typed: all texts of the question, for letters that are not free.
-    """
-
-    def __init__(self, text: str, given: Sequence[Clause], typed: Iterable[str]) -> None:
-        self.text = text
-        spaces = [c for c in given if c.kind == "vectors"]
-        self.sizes = {kernel_name(t.text): c.sides for c in spaces for t in c.names}
-        kinds = ("fixed", "random", "natural")
-        self.numbers = {kernel_name(t.text) for c in given if c.kind in kinds for t in c.names}
-        sizes = (n for c in spaces for side in c.sides for n in side.walk() if n.kind == "name")
-        self.numbers |= {kernel_name(n.value) for n in sizes} - self.sizes.keys()
-        self.numbers.add("pi")
-        used = {token.text for each in typed for token in tokens(each)}
-        self.offered = [letter for letter in "mnkrst" if letter not in used]
-        self.free = [letter for letter in _INDICES if letter not in used]
+class MatrixEntries(MatrixShapes):
+    """Writes entries as sums."""
 
     def written_out(self, node: SyntaxNode) -> SyntaxNode:
         """The formula with each entry as a sum over components.
@@ -84,11 +32,12 @@ class MatrixEntries:
 
     def _indexed(self, node: SyntaxNode) -> SyntaxNode:
         base, *indices = node.parts
+        base = self._taken_apart(base)
         shape = self.shape(base)
         wanted = [size for size in shape if size is not None]
         if len(wanted) != len(indices):
             n = len(wanted)
-            self._fail(
+            self.fail(
                 node,
                 f"This is {shape}: it has {n} {'index' if n == 1 else 'indices'}.",
                 f"此式为 {shape}，应有 {n} 个下标。",
@@ -97,151 +46,19 @@ class MatrixEntries:
         row, column = (next(found) if size is not None else None for size in shape)
         return self._entry(base, row, column)
 
-    # --- how large it is --------------------------------------------------------------------------
-    def shape(self, node: SyntaxNode) -> MatrixShape:
-        """How large something is.
+    def _taken_apart(self, node: SyntaxNode) -> SyntaxNode:
+        """``QK^T`` as Q K^T, where each of the letters is a matrix or a vector, and QK is not."""
+        base = node.parts[0] if node.kind == "pow" else node
+        name = base.value if base.kind == "name" and len(base.value) > 1 else ""
+        if not name or name in self.sizes or not {*map(kernel_name, name)} <= self.sizes.keys():
+            return replace(node, parts=tuple(map(self._taken_apart, node.parts)))
+        letters = [
+            SyntaxNode("name", base.place + n, base.place + n + 1, x) for n, x in enumerate(name)
+        ]
+        if node.kind == "pow":
+            letters[-1] = replace(node, place=base.end - 1, parts=(letters[-1], node.parts[1]))
+        return reduce(lambda a, b: SyntaxNode("mul", a.place, b.end, None, (a, b)), letters)
 
-        Raises:
-            MisreadError: sizes do not fit, or nothing says what a factor is.
-        """
-        if node.kind == "name":
-            return self._shape_of_letter(node)
-        if node.kind == "index":
-            return self._shape_of_section(node)
-        if _is_transposed(node):
-            shape = self.shape(node.parts[0])
-            self._refuse_transposed(node, shape)
-            return shape.transposed
-        if node.kind == "neg":
-            return self.shape(node.parts[0])
-        if node.kind == "add":
-            return self._shape_of_sum(node)
-        if node.kind == "mul":
-            return self._shape_of_product(node)
-        if node.kind in ("div", "pow"):
-            return self._shape_of_quotient(node)
-        return _NUMBER
-
-    def _shape_of_letter(self, node: SyntaxNode) -> MatrixShape:
-        name = kernel_name(node.value)
-        if name in self.sizes:
-            if len(self.sizes[name]) > len(MatrixShape()):
-                x = node.value
-                self._fail(
-                    node,
-                    f"{x} has {len(self.sizes[name])} indices: write the matrix that is meant, as "
-                    f"{x}[h].",
-                    f"{x} 有 {len(self.sizes[name])} 个下标：请写明是其中哪个矩阵，如 {x}[h]。",
-                )
-            return MatrixShape(*self.sizes[name])
-        if name not in self.numbers:
-            m, n = (*self.offered, "m", "n")[:2]
-            self._ask(node, f"R^({m} x {n})", f"R^{n}")
-        return _NUMBER
-
-    def _ask(self, letter: SyntaxNode, *spaces: str) -> NoReturn:
-        """Ask what a letter is."""
-        x = letter.value
-        what = said(
-            f"Is {x} a matrix, a vector or a number? Say so in a hypothesis, with its size.",
-            f"{x} 是矩阵、向量还是数？请在条件中写明，并写出大小。",
-        )
-        readings = (*(f"{x} in {space}" for space in spaces), f"real {x}")
-        raise MisreadError(self.text, letter.place, what, readings)
-
-    def _shapes(self, node: SyntaxNode) -> tuple[MatrixShape, MatrixShape]:
-        """How large both parts of a sum or a product are; sizes that fit are offered for a letter
-        of which nothing is said.
-        """
-        first, second = node.parts
-        if node.kind == "mul" and all(n.kind == "name" and self._is_open(n) for n in node.parts):
-            m, n = (*self.offered, "m", "n")[:2]
-            self._ask(first, f"R^({m} x {n}); {second.value} in R^{n}")
-        for part, other in ((first, second), (second, first)):
-            if self._is_open(part) and not self._is_open(other):
-                spaces = self._fitting(part, self.shape(other), node)
-                self._ask(_untransposed(part), *spaces)
-        return self.shape(first), self.shape(second)
-
-    def _is_open(self, node: SyntaxNode) -> bool:
-        """Whether it is a letter of which nothing says what it is, it may be transposed."""
-        letter, known = _untransposed(node), self.numbers | self.sizes.keys()
-        return letter.kind == "name" and kernel_name(letter.value) not in known
-
-    def _fitting(self, part: SyntaxNode, other: MatrixShape, whole: SyntaxNode) -> Iterator[str]:
-        """Of what spaces a letter may be that is a summand or a factor beside another."""
-        found = [other]
-        if whole.kind == "mul":
-            k = SyntaxNode("name", part.place, part.end, (*self.offered, "k")[0])
-            is_first = part is whole.parts[0]
-            inner = other.rows if is_first else other.columns
-            found = [MatrixShape(inner), MatrixShape(inner, k)] if inner else []
-            found = [shape.transposed for shape in found] if is_first else found
-        for shape in found:
-            rows, columns = shape if part.kind == "name" else shape.transposed
-            if rows is not None:
-                shown = " x ".join(text_of(size) for size in (rows, columns) if size)
-                yield f"R^({shown})" if columns else f"R^{shown}"
-
-    def _shape_of_section(self, node: SyntaxNode) -> MatrixShape:
-        """``Q[h]`` of Q with three indices is a matrix; with all of its indices it is a number."""
-        rest = self.sizes.get(kernel_name(node.value), ())[len(node.parts) :]
-        if len(rest) > len(MatrixShape()):
-            return self._shape_of_letter(replace(node, kind="name", parts=()))
-        return MatrixShape(*rest)
-
-    def _shape_of_sum(self, node: SyntaxNode) -> MatrixShape:
-        first, second = self._shapes(node)
-        if not _alike(first, second):
-            self._fail(
-                node,
-                f"These have different sizes, {first} and {second}.",
-                f"两项大小不同：{first} 与 {second}。",
-            )
-        return first
-
-    def _shape_of_product(self, node: SyntaxNode) -> MatrixShape:
-        first, second = self._shapes(node)
-        if first.is_number or second.is_number:
-            return second if first.is_number else first
-        if None not in (*first, *second) and "*" in self._between(node):
-            self._fail(
-                node,
-                "Is this the product of matrices, or of their entries? Write A B for that of "
-                "matrices, A[i,j]*B[i,j] for that of entries.",
-                "这是矩阵的乘积，还是逐元素的乘积？矩阵乘积请写 A B，逐元素乘积请写 "
-                "A[i,j]*B[i,j]。",
-            )
-        if not _alike(MatrixShape(first.columns), MatrixShape(second.rows)):
-            self._fail(
-                node,
-                f"Sizes do not fit: {first} times {second}.",
-                f"大小不合：{first} 乘以 {second}。",
-            )
-        return MatrixShape(first.rows, second.columns)
-
-    def _shape_of_quotient(self, node: SyntaxNode) -> MatrixShape:
-        """Something divided by a number; a power of one."""
-        first, second = map(self.shape, node.parts)
-        if not second.is_number or (node.kind == "pow" and not first.is_number):
-            self._fail(
-                node,
-                "Matrices are added, multiplied, transposed (A^T) and divided by numbers here.",
-                "此处的矩阵可以相加、相乘、转置（A^T）、除以数。",
-            )
-        return first
-
-    def _refuse_transposed(self, node: SyntaxNode, base: MatrixShape) -> None:
-        """``t^T``: a power of a number, and no transpose; ``A^T`` where T is a letter."""
-        if base.is_number or _TRANSPOSED in self.numbers | self.sizes.keys():
-            self._fail(
-                node,
-                "Is T an exponent, or is this a transpose? A matrix is transposed where no "
-                "hypothesis says that T is a letter.",
-                "T 是指数，还是表示转置？若条件中未把 T 用作字母，矩阵的 ^T 即转置。",
-            )
-
-    # --- what stands at a place of it -------------------------------------------------------------
     def _entry(
         self, node: SyntaxNode, row: SyntaxNode | None, column: SyntaxNode | None
     ) -> SyntaxNode:
@@ -249,7 +66,7 @@ class MatrixEntries:
             indices = tuple(index for index in (row, column) if index is not None)
             before = tuple(map(self.written_out, node.parts))
             return replace(node, kind="index", parts=(*before, *indices)) if indices else node
-        if _is_transposed(node):
+        if is_transposed(node):
             return self._entry(node.parts[0], column, row)
         if node.kind in ("neg", "add"):
             return replace(node, parts=tuple(self._entry(part, row, column) for part in node.parts))
@@ -285,7 +102,7 @@ class MatrixEntries:
     ) -> SyntaxNode:
         """The product of a row and a column."""
         if not self.free:
-            self._fail(node, "There are too many factors.", "因子过多。")
+            self.fail(node, "There are too many factors.", "因子过多。")
         name = self.free.pop(0)
         index = SyntaxNode("name", node.place, node.end, name)
         one = SyntaxNode("number", node.place, node.end, Fraction(1))
@@ -295,31 +112,3 @@ class MatrixEntries:
         term = replace(node, parts=parts)
         over = SyntaxNode("range", node.place, node.end, name, (one, size))
         return SyntaxNode("call", node.place, node.end, "sum", (term, over))
-
-    def _between(self, node: SyntaxNode) -> str:
-        """What stands between two factors."""
-        first, second = node.parts
-        return self.text[first.end : second.place]
-
-    def _fail(self, node: SyntaxNode, en: str, zh: str) -> NoReturn:
-        what: Said = said(en, zh)
-        raise MisreadError(self.text, node.place, what)
-
-
-def _alike(first: MatrixShape, second: MatrixShape) -> bool:
-    return all(
-        (a is None and b is None) or (a is not None and b is not None and same(a, b))
-        for a, b in zip(first, second, strict=True)
-    )
-
-
-def _untransposed(node: SyntaxNode) -> SyntaxNode:
-    return node.parts[0] if _is_transposed(node) else node
-
-
-def _is_transposed(node: SyntaxNode) -> bool:
-    """``A^T``"""
-    if node.kind != "pow":
-        return False
-    exponent = node.parts[1]
-    return exponent.kind == "name" and exponent.value == _TRANSPOSED

@@ -135,7 +135,10 @@ _SPELLED: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
             r"\g<begins>the \g<parts> of \g<x> are \g<how> \g<law>",
         ),
         (  # vectors with iid N(0, 1) entries
-            rf",? with (?:all )?(?P<how>{_FREE}) (?P<law>{_LAW}) (?P<parts>{_PARTS})\b",
+            (
+                rf"(?:,? with|(?<=[)}}]) ha(?:s|ve|ving)) (?:all )?(?P<how>{_FREE}) "
+                rf"(?P<law>{_LAW}) (?P<parts>{_PARTS})\b"
+            ),
             r" whose \g<parts> are \g<how> \g<law>",
         ),
         (

@@ -15,7 +15,7 @@ from .errors import MisreadError, Said, said
 from .latex_reader import documented
 from .lengths import same
 from .lexer import Token, tokens
-from .matrix_entries import MatrixEntries, MatrixShape
+from .matrix_shapes import MatrixShape, MatrixShapes
 from .parser import parsed
 from .symbol_table import kernel_name
 from .syntax import FUNCTIONS, SyntaxNode
@@ -119,7 +119,7 @@ class _Tensors:
         self.given = documented("1", given)[1]
         self.used = {token.text for each in (self.text, self.given) for token in tokens(each)}
         self.supposed = {token.text for token in tokens(self.given)}
-        self.sizes = MatrixEntries(self.text, clauses(self.given), (self.text, self.given))
+        self.sizes = MatrixShapes(self.text, clauses(self.given), (self.text, self.given))
         self.known: dict[str, Tensor] = {}
 
     def tensors(self) -> Iterator[Tensor]:

@@ -17,7 +17,7 @@ _OF_ALL = r"\s*(?:\bfor (?:all|each|every)\b|(?:对|对于)?(?:任意|所有|每
 _SOFTMAX = re.compile(r"\(*softmax\((?P<z>[^\[\],()]+(?:/[^\[\],()]+)?)\)\)*")
 
 
-class Definition(NamedTuple):
+class WrittenDefinition(NamedTuple):
     """``x[below] = value``, or of x^2; where it stands, from a place to another."""
 
     x: str
@@ -34,7 +34,7 @@ class Definition(NamedTuple):
         return found["z"] if found and is_closed and not self.below else ""
 
 
-def definitions(given: str) -> Iterator[Definition]:
+def definitions(given: str) -> Iterator[WrittenDefinition]:
     """The definitions in hypotheses, in their order."""
     for start, end in _pieces(given):
         typed = given[start:end]
@@ -47,7 +47,7 @@ def definitions(given: str) -> Iterator[Definition]:
             value = re.sub(_OF_ALL.format(left["index"]), "", value)
         if left and value and count(left["x"], value) == 0:
             at = (start, end)
-            yield Definition(left["x"], left["index"] or "", bool(left["square"]), value, at)
+            yield WrittenDefinition(left["x"], left["index"] or "", bool(left["square"]), value, at)
 
 
 def _pieces(given: str) -> Iterator[tuple[int, int]]:
@@ -64,7 +64,7 @@ def _pieces(given: str) -> Iterator[tuple[int, int]]:
             yield start + at.end(), end
 
 
-def without(given: str, found: Sequence[Definition]) -> str:
+def without(given: str, found: Sequence[WrittenDefinition]) -> str:
     """The hypotheses with blanks where definitions stand, so that all else is at its place."""
     for d in found:
         start, end = d.at
@@ -77,15 +77,17 @@ def without(given: str, found: Sequence[Definition]) -> str:
     return given
 
 
-def without_circles(found: Sequence[Definition]) -> list[Definition]:
+def without_circles(found: Sequence[WrittenDefinition]) -> list[WrittenDefinition]:
     """Those that do not lead back to what they define: in ``y = z; z = y + x`` there is none."""
     leads = {d: reached(d, found) for d in found}
     return [d for d in found if not any(other.x in leads[other] for other in leads[d].values())]
 
 
-def reached(d: Definition, found: Sequence[Definition]) -> dict[str, Definition]:
+def reached(
+    d: WrittenDefinition, found: Sequence[WrittenDefinition]
+) -> dict[str, WrittenDefinition]:
     """The definitions of all that a value speaks of, and these values, by their letters."""
-    out: dict[str, Definition] = {}
+    out: dict[str, WrittenDefinition] = {}
     todo = [d]
     while todo:
         value = todo.pop().value
