@@ -32,6 +32,9 @@ TWO += "; var U = v; var W = v"
         "W in R^(m x d), x in R^d, the entries of W are drawn iid from N(0,1/d)",
         "W in R^(m x d), x in R^d, W has iid normal entries with mean 0 and variance 1/d",
         "W in R^(m x d), 元素独立同分布于 N(0,1/d)，x in R^d",
+        "W in R^(m x d), x in R^d, W_ij iid N(0,1/d)",
+        "W∈R^(m×d)，x∈R^d，W_ij 独立同分布，W_ij~N(0,1/d)",
+        r"$W \in \mathbb{R}^{m \times d}$, $x \in \mathbb{R}^d$, W_ij iid N(0,1/d)",
         "W ∈ ℝ^(m×d)，x ∈ ℝ^d，W 的元素独立同分布于 N(0,1/d)",
     ],
 )
@@ -65,6 +68,12 @@ def test_sizes_are_no_subjects_of_what_follows(given):
 def test_of_which_of_two_is_asked(given):
     with pytest.raises(MisreadError, match="letters"):
         read_question("Var((W x)[i])", given)
+
+
+@pytest.mark.parametrize("name", ["random W_ij, W", "W_in"])
+def test_a_letter_of_its_own_is_no_entry(name):
+    with pytest.raises(MisreadError, match="component of W"):
+        read_question("Var((W x)[i])", f"{SIZES}, {name} iid N(0,1/d)")
 
 
 def test_a_letter_behind_a_space_is_no_size():

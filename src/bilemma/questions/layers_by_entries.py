@@ -6,6 +6,8 @@ from __future__ import annotations
 
 import re
 
+from .latex_tokens import is_latex
+
 _LAYER = r"\$?(?P<y>[a-z]) ?= ?(?P<w>[A-Z]) ?\*? ?(?P<x>[a-z])\$?"
 _LEADS = r"(?:where |let |with |设|若|记|其中)? ?"
 _GIVEN = re.compile(rf"(?P<begins>^|[,，;；。\n] ?){_LEADS}{_LAYER}(?:[,，;；。\n] ?|$)")
@@ -18,6 +20,12 @@ _APART = re.compile(
     r"(?P<said>(?<![A-Za-z\\])(?P<w>[A-Z])(?:_\{ ?ij ?\}|_ij|\[i, ?j\])(?:[^;,\n()]|\([^()]*\))*), "
     r"(?:and )?independent of \$?(?P<x>[a-z])\$?(?=\s*(?:[,;.\n]|$))"
 )
+# W, U in R^(m x d), ℝ^{m×d}
+_MATRICES = re.compile(
+    r"(?<![A-Za-z\\])(?P<xs>[A-Za-z](?: ?, ?[A-Za-z])*)\$? ?(?:∈|\\in(?![A-Za-z])|\bin\b) ?"
+    r"(?:R|ℝ|\\mathbb ?\{?R\}?) ?\^ ?[({] ?[^(){}]*(?:,|×|\\times| x )[^(){}]*[)}]"
+)
+_NAMED_ALONE = r"\breal\b|\brandom\b|\bnatural\b|\bfixed\b|随机|常数|固定"
 _BELOW = r"(?:_(?P<i>[a-z])|_\{(?P<held>[a-z])\}|\[(?P<plain>[a-z])\])(?![A-Za-z0-9_])"
 _ENTRIES = re.compile(
     r"(?<![A-Za-z])\$?(?P<w>[A-Za-z])\$? ?的(?:各个?)?(?:元素|分量)(?:相互)?独立同分布"
@@ -29,6 +37,7 @@ _ENTRIES = re.compile(
 
 def with_layers(goal: str, given: str) -> tuple[str, str]:
     """Both texts with the components of such a layer written out."""
+    given = _with_entries(given)
     given = _ENTRIES.sub(_of_entries, given)
     given = _APART.sub(r"\g<said>; \g<w>, \g<x> independent", given)
     both = f"{goal}\n{given}"
@@ -51,6 +60,25 @@ def with_layers(goal: str, given: str) -> tuple[str, str]:
     j = next(letter for letter in "jkl" if letter not in (i, n))
     rest = re.sub(component, f"sum({w}[{i},{j}]*{x}[{j}], {j}=1..{n})", rest)
     return rest, others
+
+
+def _with_entries(given: str) -> str:
+    """``W_ij`` as ``W[i,j]``, where W is a matrix and W_ij no letter of its own."""
+    for m in _MATRICES.finditer(given):
+        for x in re.findall("[A-Za-z]", m["xs"]):
+            entry = rf"(?<![A-Za-z0-9\\_]){x}_(?P<ij>(?!in)[h-nrst]{{2,3}})(?![A-Za-z0-9_{{])"
+            is_named = re.search(rf"(?:{_NAMED_ALONE})[^;；\n]*?{entry}", given)
+            if not is_named:
+                given = re.sub(entry, _in_braces if is_latex(given) else _in_brackets, given)
+    return given
+
+
+def _in_braces(entry: re.Match[str]) -> str:
+    return f"{entry[0][0]}_{{{entry['ij']}}}"
+
+
+def _in_brackets(entry: re.Match[str]) -> str:
+    return f"{entry[0][0]}[{','.join(entry['ij'])}]"
 
 
 def _of_entries(found: re.Match[str]) -> str:
