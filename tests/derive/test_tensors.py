@@ -84,6 +84,9 @@ def test_they_are_read_as_they_are_written(goal, given):
         ("Var(sum(Q[h,i,j], j=1..m))", f"{HEADS}; {LAW}", "m <= d"),
         ("Var(X[1])", "tensor X in R^d; X independent", "matrices A in"),
         ("E(H)", "Q in R^(H x n x d)", "which is not random"),
+        ("Var((Q x)[i])", "Q in R^(B x H x n x d); x in R^d", "as Q[c,h]"),
+        ("Var(Q[a,b,c,e,f,g,h])", "Q iid N(0,1)", "at most 6"),
+        ("Var(x)", "Q in R^(a, b, c, m, f, g, h); random x", "at most 6"),
     ],
 )
 def test_what_does_not_fit_is_refused(goal, given, word):

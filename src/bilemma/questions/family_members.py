@@ -12,7 +12,7 @@ from .elaboration import Elaborator
 from .errors import MisreadError, Said, said
 from .symbol_table import SymbolTable, kernel_name
 
-_INDICES = "ijlmrs"
+_INDICES = "ijlmrs"  # as many as a tensor may have
 _EACH = re.compile(r"\beach\b(?!\s+other)|各自")
 _EVERY = re.compile(r"\bboth\b|[各都皆]|均(?!值|方差)")
 _PART = ("分量", "元素", "components?", "entr(?:y|ies)")

@@ -94,13 +94,13 @@ class MatrixShapes:
     def _shape_of_letter(self, node: SyntaxNode) -> MatrixShape:
         name = kernel_name(node.value)
         if name in self.sizes:
-            if len(self.sizes[name]) > len(MatrixShape()):
-                x = node.value
+            count = len(self.sizes[name])
+            if count > len(MatrixShape()):
+                matrix = f"{node.value}[{','.join('abch'[2 - count :])}]"
                 self.fail(
                     node,
-                    f"{x} has {len(self.sizes[name])} indices: write the matrix that is meant, as "
-                    f"{x}[h].",
-                    f"{x} 有 {len(self.sizes[name])} 个下标：请写明是其中哪个矩阵，如 {x}[h]。",
+                    f"{node.value} has {count} indices: write the matrix that is meant, as {matrix}.",
+                    f"{node.value} 有 {count} 个下标：请写明是其中哪个矩阵，如 {matrix}。",
                 )
             return MatrixShape(*self.sizes[name])
         if name not in self.numbers:

@@ -12,6 +12,7 @@ MOST_DEPTH = 40
 MOST_POWER = 12
 MOST_ARGUMENTS = 6
 MOST_PARTS = 40  # summands of a sum, factors of a product
+MOST_INDICES = 6  # of a tensor
 MOST_INDEX = 1000  # of a number as an index or a size
 
 # What may be called, under each name that people write, and how many arguments it takes.

@@ -10,7 +10,7 @@ from .errors import MisreadError, said
 from .lengths import same, text_of
 from .naming import DECLARING, Naming
 from .symbol_table import kernel_name
-from .syntax import VECTOR_CALLS, SyntaxNode
+from .syntax import MOST_INDICES, VECTOR_CALLS, SyntaxNode
 
 
 class Usage(Naming):
@@ -27,6 +27,7 @@ class Usage(Naming):
             if clause.kind in DECLARING:
                 self.declared.add(name)
             if clause.kind == "vectors":
+                self._refuse_many(len(clause.sides), self.given_text, clause.place)
                 self._declared_once(name, clause)
                 self.letters.sizes[name] = clause.sides
                 self.letters.declared.add(name)
@@ -96,6 +97,7 @@ class Usage(Naming):
     def _indexed(self, node: SyntaxNode, ranges: Mapping[str, SyntaxNode]) -> None:
         name = self.name(node.value, node.place)
         self.refuse_series(node, str(node.value))
+        self._refuse_many(len(node.parts), self.text, node.place)
         self.refuse_product(node)
         known = self.letters.sizes.get(name)
         if known is not None and len(known) != len(node.parts):
@@ -111,6 +113,14 @@ class Usage(Naming):
             bound = kernel_name(index.value) if index.kind == "name" else ""
             sizes.append(self._end(ranges.get(bound), ranges, node))
         self._sized(name, tuple(sizes), node)
+
+    @staticmethod
+    def _refuse_many(count: int, text: str, place: int) -> None:
+        """Refuse more indices than are told apart."""
+        if count > MOST_INDICES:
+            n = MOST_INDICES
+            what = said(f"There are at most {n} indices.", f"至多 {n} 个下标。")
+            raise MisreadError(text, place, what)
 
     def _end(
         self, last: SyntaxNode | None, ranges: Mapping[str, SyntaxNode], node: SyntaxNode
