@@ -99,7 +99,8 @@ class MatrixShapes:
                 matrix = f"{node.value}[{','.join('abch'[2 - count :])}]"
                 self.fail(
                     node,
-                    f"{node.value} has {count} indices: write the matrix that is meant, as {matrix}.",
+                    f"{node.value} has {count} indices: write the matrix that is meant, as "
+                    f"{matrix}.",
                     f"{node.value} 有 {count} 个下标：请写明是其中哪个矩阵，如 {matrix}。",
                 )
             return MatrixShape(*self.sizes[name])
