@@ -10,6 +10,7 @@ from .errors import MisreadError, said
 from .latex_tokens import GREEK, LatexToken
 from .syntax import FUNCTIONS
 
+OPENING = {"(": ")", "[": "]", r"\{": r"\}", r"\lbrace": r"\rbrace"}
 CLOSING = {")", "]", "}", r"\}", r"\rbrace", r"\rvert", r"\rVert"}
 _IN_BRACKETS = re.compile("[a-z]?[U-Z]{1,3}")  # E(XY): no word of a hypothesis
 _ENDS_TERM = {"+", "-", ",", ";", "=", "<", ">", r"\mid", r"\le", r"\leq", r"\ge", r"\geq", r"\in"}
@@ -119,6 +120,15 @@ class LatexCursor:
         bar = self.sees("|") and not self.opens_bar()
         at_end = self.peek().kind in ("end", "word")
         return at_end or self.sees(*_ENDS_TERM, *CLOSING) or bar or self.is_word()
+
+    def has_index(self) -> bool:
+        """Whether an index stands behind the parenthesis that comes, ``(W x)_i``."""
+        opening, depth = self.peek().text, 0
+        for n, token in enumerate(self.tokens[self.at :], self.at + 1):
+            depth += (token.text == opening) - (token.text == OPENING[opening])
+            if not depth:
+                return opening != "[" and self.tokens[n].text in ("_", "[")
+        return False
 
     def opens_bar(self) -> bool:
         """Whether a bar opens an absolute value: nothing stands before it that a bar could end."""

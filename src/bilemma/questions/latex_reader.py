@@ -14,14 +14,13 @@ from typing import NoReturn
 
 from .differentiated_letters import differentiated, of_classes, of_softmax
 from .dotted_sums import with_sums
-from .latex_cursor import CLOSING, beside, function_of
+from .latex_cursor import CLOSING, OPENING, beside, function_of
 from .latex_formulas import NORMS, SERIES
 from .latex_names import LatexNames
 from .latex_tokens import GREEK, WRITTEN, LatexToken, is_latex, latex_tokens
 from .lexer import MOST_CHARACTERS
 from .syntax import MOST_DEPTH
 
-_OPENING = {"(": ")", "[": "]", r"\{": r"\}", r"\lbrace": r"\rbrace"}
 _NAMED = {r"\operatorname", r"\operatorname*", r"\mathrm", r"\text", r"\textrm", r"\mathsf"}
 _STYLED = {r"\mathbf", r"\boldsymbol", r"\bm", r"\vec", r"\mathcal", r"\mathit", r"\mathbb"}
 _STYLED |= {r"\mathnormal", r"\textbf", r"\textit"}
@@ -173,7 +172,7 @@ class LatexReader(LatexNames):
             return self.name()
         if token.kind == "command":
             return self._command()
-        if token.text in _OPENING:
+        if token.text in OPENING:
             return self.scripted(self.parenthesis())
         if token.text == "{":
             return self.scripted(self.argument())
@@ -188,23 +187,14 @@ class LatexReader(LatexNames):
     def parenthesis(self) -> str:
         """What a bracket that comes holds, with it."""
         self.refuse_bracket_behind_letter()
-        outside, self.is_entry = self.is_entry, self._has_index()
+        outside, self.is_entry = self.is_entry, self.has_index()
         opening = self.next().text
         self.brackets += 1
-        found = self.run({_OPENING[opening]})
-        self.expect(_OPENING[opening])
+        found = self.run({OPENING[opening]})
+        self.expect(OPENING[opening])
         self.brackets -= 1
         self.is_entry = outside
         return f"[{found}]" if opening == "[" else f"({found})"
-
-    def _has_index(self) -> bool:
-        """Whether an index stands behind the parenthesis that comes, ``(W x)_i``."""
-        opening, depth = self.peek().text, 0
-        for n, token in enumerate(self.tokens[self.at :], self.at + 1):
-            depth += (token.text == opening) - (token.text == _OPENING[opening])
-            if not depth:
-                return opening != "[" and self.tokens[n].text in ("_", "[")
-        return False
 
     # --- commands ---------------------------------------------------------------------------------
     def _command(self) -> str:
