@@ -22,6 +22,7 @@ from .goal_marks import Marked, refuse_condition_first, without_marks
 from .keyboard_signs import with_signs
 from .known_forms import in_known_forms
 from .latex_reader import documented
+from .left_out import without_reason
 from .letter_cases import with_one_case
 from .lexer import refuse_long
 from .list_marks import without_list_marks
@@ -117,6 +118,8 @@ class Draft:
             self.goal, self.given, notes = read(self.goal, self.given)
             self.notes |= dict.fromkeys(notes)
         if self.has_names:
+            self.goal, notes = without_reason(self.goal)
+            self.notes |= dict.fromkeys(notes)
             self.goal, self.names_beside = with_names(self.goal, self.given)
             self.notes |= dict.fromkeys(name.note for name in self.names_beside)
 

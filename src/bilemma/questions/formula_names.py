@@ -33,8 +33,9 @@ class FormulaName(NamedTuple):
 
 NAMES = (
     FormulaName(
-        "statistic|estimator|quantity|expression|function|(?:loss|cost|objective)(?: function)?",
-        "统计量|估计量|表达式|函数|(?:损失|目标|代价)(?:函数)?",
+        "statistic|estimator|quantity|expression|function|(?:loss|cost|objective)(?: function)?"
+        "|random variable",
+        "统计量|估计量|表达式|函数|(?:损失|目标|代价)(?:函数)?|随机变量",
     ),
     FormulaName(
         f"(?:categorical |softmax )?cross[- ]entropy{_LOSS}",
@@ -77,13 +78,13 @@ NAMES = (
         ("A.B", "A.B/sqrt(C)", "sum(A*B, i=1..N)", "sum(A*B, i=1..N)/sqrt(C)"),
     ),
     FormulaName(
-        "(?:batch[- ]normali[sz](?:ation|ed)|standardi[sz]ed variable|z-score)",
+        "(?:batch[- ]?norm(?:ali[sz](?:ation|ed))?|standardi[sz]ed variable|z-score)",
         "批(?:量)?归一化(?:之?后)?(?:的输出)?|标准化(?:变量|随机变量)?",
         ("(A-B)/C", "G*(A-B)/C + B", "G*(A-B)/C + H"),
     ),
     FormulaName(
         "residual (?:network|block|connection|stream)",
-        "残差(?:网络|块|连接)(?:的?输出)?",
+        "残差(?:网络|块|连接)(?:的?输出|中)?",
         ("A + R",),
     ),
     FormulaName("mini-?batch gradient", "小批量梯度", ("sum(A, i=1..N)/N",)),
@@ -101,17 +102,21 @@ NAMES = (
     FormulaName("softplus(?: function)?", "softplus ?(?:函数)?", ("log(1+exp(A))",)),
 )
 _BEFORE = (
-    r"(?P<before>^\s*|[,，.。;；:：?？]\s*|\b(?:of|for|is|if|that|find|compute|calculate|show|prove|minimi[sz]es?"
-    r"|verify|derive|let|differentiate)\s+|(?:试|请)?(?:求出?|计算|证明|求证|推导|验证|设|记|令|时|使)\s*)"
+    r"(?P<before>^\s*|[,，.。;；:：?？]\s*|\b(?:of|after|for|is|if|that|find|compute|calculate|show|prove|minimi[sz]es?"
+    r"|verify|derive|let|differentiate)\s+|(?:试|请)?(?:求出?|计算|证明|求证|推导|验证|设|记|令|时|使|则|那么)\s*)"
     r"(?:(?:[Tt]he|[Aa]n?|[Oo]ur|[Tt]his)\s+)?"
 )
 _FORMULA = (
     r"(?![(\[])(?=\s*[:：]?\s*(?!w\.?r\.?t)(?:[-$\\√∑Σ(‖|½∂−0-9]|(?-i:[A-Za-zα-ωΑ-Ω](?![a-z]))"
-    r"|(?:log|exp|Var|sum|softmax|sigmoid|norm2|tanh)\b))"
+    r"|(?:log|exp|Var|sum|softmax|sigmoid|norm2|tanh|alpha|beta|gamma|lambda|mu|sigma|theta)\b))"
 )
 _BETWEEN = re.compile(r"\s*[:：]?\s*")
 _NAMED = [
     (row, re.compile(rf"{_BEFORE}(?P<name>{row.en}|{row.zh}){_FORMULA}", re.IGNORECASE))
+    for row in NAMES
+]
+_BEHIND = [
+    (row, re.compile(rf" in (?:an? |the )?(?P<name>{row.en})(?=\s*(?:[.,?]|$))", re.IGNORECASE))
     for row in NAMES
 ]
 _END = re.compile(
@@ -201,9 +206,12 @@ def _names_in(goal: str, given: str) -> Iterator[NameBeside]:
         if re.fullmatch(r"\$?[A-Za-zα-ω]\w?\$? ?", formula):  # a letter alone
             continue
         formula = _without_letter(formula, f"{goal[:start]}{goal[end:]}\n{given}")
-        kept = f"{goal[: m.end('before')]}{formula}{goal[end:]}"
-        at = m.end("before"), m.end("before") + len(formula)
-        yield NameBeside(row, m["name"].strip(), kept, at)
+        before = re.sub(r"\bafter $", "of ", goal[: m.end("before")])
+        at = len(before), len(before) + len(formula)
+        yield NameBeside(row, m["name"].strip(), f"{before}{formula}{goal[end:]}", at)
+    for row, pattern in _BEHIND if not rows else ():
+        for m in pattern.finditer(goal):
+            yield NameBeside(row, m["name"], goal[: m.start()] + goal[m.end() :], (0, m.start()))
 
 
 def _without_letter(formula: str, others: str) -> str:

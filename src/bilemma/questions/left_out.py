@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from .errors import Said, said
 from .formula_names import with_names
 
 _FORMULA = re.compile(r"[^A-Za-z\u4e00-\u9fff，。：:,\s'’-]|(?<![A-Za-z])[A-Za-z](?![A-Za-z])")
@@ -58,6 +59,21 @@ _SAYING = re.compile(
     r"对称|平方|立方|和的|积|对数|最大|最小|上界|下界|极限|导数|梯度|估计|偏|中位|不|无|似然|散度|样本|总体|服从)",
     re.IGNORECASE,
 )
+
+
+_WHY = re.compile(
+    r"^\s*(?:为什么|为何)(?![^?？]*(?:等于|[=<>≤≥]|成立|[是大小]|为 ?\d))[^?？。；;]*[?？]\s*(?=\S)"
+)
+_NO_REASONS = said(
+    "Why that is so cannot be asked in words: what is asked behind it is answered.",
+    "“为什么”不能用文字问；此处回答其后所问。",
+)
+
+
+def without_reason(goal: str) -> tuple[str, tuple[Said, ...]]:
+    """``为什么要除以 √d？求 q·k/√d 的方差``: what is asked, without the question before it."""
+    bare = _WHY.sub("", goal)
+    return bare, (_NO_REASONS,) * (bare != goal)
 
 
 def without_words(goal: str) -> Iterator[tuple[str, str]]:

@@ -16,6 +16,7 @@ from typing import NamedTuple
 from .asked_items import AskedItems
 from .draft import Draft
 from .errors import MisreadError
+from .formula_names import with_names
 from .item_rows import ItemRows
 from .known_forms import in_known_forms
 from .plural_nouns import of_each
@@ -115,6 +116,7 @@ def parted(goal: str, given: str) -> tuple[str, ...]:
     rows = chain(
         _of_letters(goal),
         (row for text in _ways_of_writing(goal, given) for row in ItemRows(text).found()),
+        _of_named(goal, given),
     )
     return next((row for row in rows if _suppose_the_same(row, given)), ())
 
@@ -125,6 +127,16 @@ def _of_letters(goal: str) -> Iterator[tuple[str, ...]]:
         before, behind = found["before"], found["behind"]
         letters = re.split(_ALSO, found["list"])
         yield tuple(f"{before} ${letter}${behind}" for letter in letters)
+
+
+def _of_named(goal: str, given: str) -> Iterator[tuple[str, ...]]:
+    """The same of a formula that a name stands beside, 统计量 T = X + Y 的期望和方差."""
+    for name in with_names(goal, given)[1]:
+        formula = name.goal[slice(*name.at)]
+        for row in ItemRows(_plain(name.goal)).found():
+            if all(formula in part for part in row):
+                typed = f"{name.typed} {formula}"
+                yield tuple(part.replace(formula, typed, 1) for part in row)
 
 
 def _ways_of_writing(goal: str, given: str) -> list[str]:
