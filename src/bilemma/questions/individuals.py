@@ -183,6 +183,8 @@ class Individuals:
     def _described(self, words: Sequence[Unit]) -> str:
         """What is said of the letters, without nouns."""
         out = ""
+        if words and words[0].means("and"):  # find a and total b
+            self._fail(words[0])
         for unit in words:
             typed = self.text[unit.place : unit.end]
             if unit.depth or unit.text in "()[]":

@@ -61,9 +61,8 @@ _SAYING = re.compile(
 )
 
 
-_WHY = re.compile(
-    r"^\s*(?:为什么|为何)(?![^?？]*(?:等于|[=<>≤≥]|成立|[是大小]|为 ?\d))[^?？。；;]*[?？]\s*(?=\S)"
-)
+_CLAIM = r"[()（）=<>≤≥]|等于|成立|[是大小]|为 ?\d"  # that can be asked about
+_WHY = re.compile(rf"^\s*(?:为什么|为何)(?![^?？]*(?:{_CLAIM}))[^?？。；;]*[?？]\s*(?=\S)")
 _NO_REASONS = said(
     "Why that is so cannot be asked in words: what is asked behind it is answered.",
     "“为什么”不能用文字问；此处回答其后所问。",

@@ -151,7 +151,9 @@ def _each_moment(tokens: Sequence[Token]) -> list[Sequence[Token]]:
     nouns = [t for t in head if is_moment(meaning(t))]
     letters = [t for t in head if _is_letter(t)]
     others = [t for t in head if t not in nouns and t not in letters]
+    joints = [n for n, t in enumerate(head) if t.text in (",", *AND)]
     is_plain = all(meaning(t) in _BESIDE_MOMENTS or t.text == "," for t in others)
+    is_plain &= all(head[n - 1] in nouns for n in joints)  # 和 of 的和 is a sum
     values = _pieces([t for t in tail if meaning(t) != "each_its_own"])
     is_same = len(values) == 1 and any(t.text in _SAME for t in (*others, *tail[:1]))
     values = values * len(nouns) if is_same else values

@@ -32,6 +32,7 @@ _SAME = re.compile(
 )
 _POSITIVE = re.compile(r"(?:a |all )?positive (?:random variables? )?(?P<x>[A-Za-z])")
 _COMPARED = re.compile("[<>=≤≥]")
+_MADE_OF_OTHERS = ("total", "combination", "linear combination", "线性组合")  # no letter alone
 _THEY = re.compile(r"(?<![A-Za-z])[A-Z](?![A-Za-z0-9_(])")
 
 
@@ -208,6 +209,8 @@ class SupposedInWords(UnitText):
         del self.individuals.said[before:]
         typed_letters = self.span(letters)
         if not names or any(name not in re.findall(r"\w+", typed_letters) for name in names):
+            return typed
+        if not said_ and any(self.typed(u).lower() in _MADE_OF_OTHERS for u in letters):
             return typed
         tail = self.span(behind) if behind else ""
         return f"{'; '.join(said_)} {tail}".strip()
