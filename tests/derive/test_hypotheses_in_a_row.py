@@ -233,6 +233,10 @@ def test_what_may_be_parted_otherwise_is_refused(given):
         ("X、Y 独立，各自的均值为 0、方差为 1", "X, Y independent; mean X, Y = 0; var X, Y = 1"),
         ("X, Y 独立，它们的均值都是 0", "X, Y independent; mean X, Y = 0"),
         ("X, Y独立同分布均值0方差1", "X, Y iid; mean X, Y = 0; var X, Y = 1"),
+        ("X, Y iid mean 0 variance 1", "X, Y iid; mean X, Y = 0; var X, Y = 1"),
+        ("independent X and Y each with variance 1", "X, Y independent; var X, Y = 1"),
+        ("X, Y have respective variances 1 and 4", "var X = 1; var Y = 4"),
+        ("a random variable X with mean 2 and variance 3", "mean X = 2; var X = 3"),
         # each moment of one letter with its value
         ("X 的期望和方差分别为 μ 和 σ²", "mean X = μ; var X = σ^2"),
         ("the mean and variance of X are 1 and 4, respectively", "mean X = 1; var X = 4"),

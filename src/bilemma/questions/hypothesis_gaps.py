@@ -97,7 +97,7 @@ def _follows(tokens: Sequence[Token], n: int) -> bool:
     is_number = before.kind == "number" or said in ("zero", "independent", "iid")
     ends = is_number or is_moment(said)
     if is_moment(meaning(token)):
-        is_told = said in ("independent", "iid") and not token.text.isascii()  # 独立同分布均值 0
+        is_told = said in ("independent", "iid")  # 独立同分布均值 0
         is_value = before.kind == "number" or is_told or _ends_value(tokens[:n])
         return is_value or (ends and bool(after) and meaning(after[0]) == "zero")
     if meaning(token) in ("zero", "unit"):

@@ -42,7 +42,7 @@ _WORDS = {
     "count": ("two", "three", "four", "两"),
     "covariance": ("covariance", "协方差", "共变异数", "共变数"),
     "correlation": ("correlation", "相关系数"),
-    "each_its_own": ("respectively", "分别", "依次"),
+    "each_its_own": ("respectively", "respective", "分别", "依次"),
     "natural": ("natural", "自然数"),
     "symmetric": ("symmetric", "对称"),
     "centred": ("centred", "centered", "零均值", "均值为零"),

@@ -176,7 +176,7 @@ def _described(tokens: Sequence[Token]) -> list[Sequence[Token]]:
         return []
     end = first + behind_names(tokens[first:])
     rest = tokens[end:]
-    verbs = ("have", "的") if sum(map(_is_letter, tokens[first:end])) > 1 else (*HAS, "的")
+    verbs = ("have", "with", "的") if sum(map(_is_letter, tokens[first:end])) > 1 else (*HAS, "的")
     is_more = bool(rest) and rest[0].text in verbs
     is_more &= any(_is_said(t) for t in rest) and not any(map(is_independent, rest))
     return [tokens[:end], tokens[first:]] if is_more else []

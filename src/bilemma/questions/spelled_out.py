@@ -184,6 +184,7 @@ _SPELLED: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
         ),
         (rf",? (?:with |and )(?:the )?covariance (?=\({_X}, ?{_X}\) ?=)", "; Cov"),
         (rf"\. (?={_XS} are\b)", "; "),
+        (rf"(?P<begins>^|[.;,\n] ?)(?:[Aa]|[Tt]he) random variable (?={_X} with\b)", r"\g<begins>"),
         (
             (
                 r"(?P<has>\b(?:has|have|having|with|and)) (?:an? )?"
