@@ -71,15 +71,6 @@ def is_stored(path: Path, key: str) -> bool:
     return isinstance(head, dict) and (head.get("format"), head.get("key")) == (FORMAT, key)
 
 
-def last(path: Path) -> Any | None:
-    """The data that was stored last, for whatever key; None where there is none or it is broken."""
-    try:
-        with path.open("rb") as file:
-            return load(path, json.loads(file.readline())["key"])
-    except (OSError, ValueError, KeyError, TypeError):
-        return None
-
-
 def store(path: Path, key: str, data: Any) -> None:
     """Write the data; a reader sees the old file or the whole new one.
 
@@ -158,16 +149,20 @@ class Shelf:
         self._kept: set[str] = set()
         self._new: dict[str, tuple[str, bytes]] = {}
 
-    def get(self, name: str, key: str) -> str | None:
-        """What was put there under this key; None where there is none or it was damaged."""
+    def get(self, name: str, key: str | None = None) -> str | None:
+        """What was put there under this key; None where there is none or it was damaged.
+
+        Without a key it is what was put there last, whatever it was made from.
+        """
         try:
             self._read = self._read or self._opened()
-            found = self._read.execute(
-                "SELECT checksum, content FROM kept WHERE name = ? AND key = ?", (name, key)
-            ).fetchone()
-            if found is None or found[0] != _sum(name, key, found[1]):
+            asked = "SELECT key, checksum, content FROM kept WHERE name = ?"
+            found = self._read.execute(asked, (name,)).fetchone()
+            if found is None or key not in (None, found[0]):
                 return None
-            text = zlib.decompress(found[1]).decode()
+            if found[1] != _sum(name, found[0], found[2]):
+                return None
+            text = zlib.decompress(found[2]).decode()
         except (OSError, sqlite3.Error, zlib.error, TypeError, ValueError):
             return None
         self._kept.add(name)

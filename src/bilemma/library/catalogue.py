@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bilemma.text import Text
 
@@ -79,37 +79,4 @@ def catalogue_of(book: Book) -> Catalogue:
         },
         axioms={a.name: Assumed(a.name, a.group, a.title) for a in book.axioms.values()},
         faults=book.faults,
-    )
-
-
-# --- JSON -----------------------------------------------------------------------------------------
-def catalogue_record(catalogue: Catalogue) -> dict[str, Any]:
-    """A catalogue as JSON."""
-    return {
-        "chapters": [[id, *_both(title)] for id, title in catalogue.chapters.items()],
-        "theorems": [
-            [t.id, t.chapter, t.kind, *_both(t.title), list(t.uses), list(t.axioms), t.shape]
-            for t in catalogue.theorems.values()
-        ],
-        "axioms": [[a.name, a.group, *_both(a.title)] for a in catalogue.axioms.values()],
-        "faults": [[fault.message, list(fault.costs)] for fault in catalogue.faults],
-    }
-
-
-def _both(title: Text) -> tuple[str, str]:
-    return title.en, title.zh
-
-
-def read_catalogue(data: Mapping[str, Any]) -> Catalogue:
-    """The catalogue that was kept as JSON."""
-    theorems = (
-        Listed(id, chapter, kind, Text(en, zh), tuple(uses), tuple(axioms), shape)
-        for id, chapter, kind, en, zh, uses, axioms, shape in data["theorems"]
-    )
-    axioms = (Assumed(name, group, Text(en, zh)) for name, group, en, zh in data["axioms"])
-    return Catalogue(
-        chapters={id: Text(en, zh) for id, en, zh in data["chapters"]},
-        theorems={listed.id: listed for listed in theorems},
-        axioms={assumed.name: assumed for assumed in axioms},
-        faults=tuple(Fault(message, tuple(costs)) for message, costs in data["faults"]),
     )

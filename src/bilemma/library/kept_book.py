@@ -8,31 +8,24 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bilemma.keeping import cache
+from bilemma.keeping.cache import Shelf, checksum, files_digest
 from bilemma.keeping.code import code_of
+from bilemma.keeping.written_values import as_json, of_json
 
 from . import books as other_books
-from .catalogue import Catalogue, catalogue_of, catalogue_record, read_catalogue
+from .catalogue import Catalogue, catalogue_of
 from .equations import Laws, index_of
-from .statement_index import (
-    KnownStatement,
-    Show,
-    read_statement,
-    statement_record,
-    statements_of,
-)
+from .statement_index import KnownStatement, Show, statements_of
 
 if TYPE_CHECKING:
     from .model import Book
 
-CACHE = Path(".cache")
-CATALOGUE, STATEMENTS, LAWS = "catalogue.json", "statements.json", "laws.json"
-CERTIFICATES = "law-certificates"
+FILE = Path(".cache/lists")
+CATALOGUE, STATEMENTS, LAWS = "the catalogue", "the statements", "the laws"  # no id of a theorem
 MAKERS = ("bilemma.book", "bilemma.foundations", "bilemma.library.loading", __name__)
 KINDS = ("*.py", "*.toml", "*.bib")  # files of a book that a record is made from
 
@@ -42,26 +35,22 @@ class KeptBook:
 
     def __init__(self, root: Path) -> None:
         self._root, self._made_from = root, made_from(root)
+        self._shelf = Shelf(root / FILE)
 
     def catalogue(self) -> Catalogue | None:
         """The theorems as lists have them."""
-        stored = self._load(CATALOGUE)
-        return None if stored is None else read_catalogue(stored)
+        stored = self._kept(CATALOGUE)
+        return None if stored is None else of_json(Catalogue, stored)
 
     def statements(self, showing: str) -> tuple[KnownStatement, ...] | None:
         """What theorems and axioms say; ``showing`` is a digest of what writes it in a line."""
-        stored = self._load(STATEMENTS, showing)
-        return None if stored is None else tuple(map(read_statement, stored))
+        stored = self._kept(STATEMENTS, showing)
+        return None if stored is None else of_json(tuple[KnownStatement, ...], stored)
 
     def laws(self) -> Laws | None:
         """The equations and the inequalities; the certificate of each is read when it is used."""
-        stored, shelf = self._load(LAWS), cache.Shelf(self._root / CACHE / CERTIFICATES)
-
-        def certificate_of(id: str) -> Mapping[str, Any] | None:
-            text = shelf.get(id, self._made_from)
-            return json.loads(text) if text else None
-
-        return None if stored is None else Laws(stored, certificate_of)
+        stored = self._kept(LAWS)
+        return None if stored is None else Laws(stored, self._kept)
 
     def keep(
         self, book: Book, show: Show, showing: str
@@ -76,27 +65,24 @@ class KeptBook:
         catalogue, statements = catalogue_of(book), statements_of(book, show)
         with suppress(OSError):
             if made_from(self._root) == self._made_from:
-                self._store(CATALOGUE, catalogue_record(catalogue))
-                self._store(STATEMENTS, [statement_record(s) for s in statements], showing)
-                self._store(LAWS, index_of(book))
-                shelf = cache.Shelf(self._root / CACHE / CERTIFICATES)
-                for id, certificate in certificates(book).items():
-                    shelf.put(id, self._made_from, json.dumps(certificate))
-                shelf.save()
+                lists = {CATALOGUE: as_json(catalogue), LAWS: index_of(book)}
+                for name, data in (lists | certificates(book)).items():
+                    self._shelf.put(name, self._made_from, json.dumps(data))
+                said = json.dumps(as_json(statements))
+                self._shelf.put(STATEMENTS, self._made_from + showing, said)
+                self._shelf.save()
         return catalogue, statements
 
-    def _load(self, name: str, more: str = "") -> Any | None:
-        return cache.load(self._root / CACHE / name, self._made_from + more)
-
-    def _store(self, name: str, data: Any, more: str = "") -> None:
-        cache.store(self._root / CACHE / name, self._made_from + more, data)
+    def _kept(self, name: str, more: str = "") -> Any | None:
+        text = self._shelf.get(name, self._made_from + more)
+        return None if text is None else json.loads(text)
 
 
 def last_catalogue(root: Path) -> Catalogue | None:
     """The catalogue that was kept last, though files may have changed since: a hint, no more."""
-    stored = cache.last(root / CACHE / CATALOGUE)
+    stored = Shelf(root / FILE).get(CATALOGUE)
     with suppress(LookupError, TypeError, ValueError):  # another version wrote it
-        return None if stored is None else read_catalogue(stored)
+        return None if stored is None else of_json(Catalogue, json.loads(stored))
     return None
 
 
@@ -107,4 +93,4 @@ def made_from(root: Path) -> str:
         folder: sorted(path for kind in KINDS for path in folder.rglob(kind))
         for folder in (root / "derivations", *books)
     }
-    return cache.checksum([code_of(*MAKERS), *itertools.starmap(cache.files_digest, files.items())])
+    return checksum([code_of(*MAKERS), *itertools.starmap(files_digest, files.items())])

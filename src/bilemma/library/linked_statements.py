@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from bilemma.formulas.notation import Notation
 from bilemma.formulas.plain import plain
 from bilemma.keeping.making import made
+from bilemma.keeping.written_values import as_json, of_json
 
 from .book_files import BookError
 from .books import OtherBook, made_from
@@ -23,7 +24,7 @@ from .discovery import lemma_of
 from .import_lines import module_to_import
 from .modules import up_to_date
 from .other_modules import opened
-from .statement_index import KnownStatement, read_statement, statement, statement_record
+from .statement_index import KnownStatement, statement
 
 if TYPE_CHECKING:
     from bilemma.proof.script import Lemma
@@ -40,14 +41,14 @@ def linked_statements(root: Path) -> tuple[KnownStatement, ...]:
         BookError: the settings of these books are wrong.
     """
     kept = made(root / FILE, partial(_found, root), _files(root))
-    return tuple(map(read_statement, kept))
+    return of_json(tuple[KnownStatement, ...], kept)
 
 
 def _found(root: Path, _: list[Path]) -> list[Any]:
     with up_to_date(root):
         books = opened(root).by_name.values()
         lemmas = (lemma for book in books for lemma in _lemmas(root, book))
-        return [statement_record(_statement(x, x.function.__module__)) for x in lemmas]
+        return [as_json(_statement(lemma, lemma.function.__module__)) for lemma in lemmas]
 
 
 def declared_statements(lemmas: Iterable[Lemma]) -> Iterator[KnownStatement]:

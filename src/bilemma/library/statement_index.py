@@ -101,19 +101,3 @@ def statement(
     also, letters = getattr(said, "also", None), len(terms[0].free)
     about = id, kind, said.title, said.words or said.title, also, shown, letters
     return KnownStatement(*about, tuple(map(written_term, terms)), module=module)
-
-
-def statement_record(s: KnownStatement) -> list[Any]:
-    """A statement as JSON."""
-    words = [[text.en, text.zh] for text in (s.title, s.words, s.also) if text is not None]
-    made_of = [s.id, s.kind, words, s.shown, s.letters, list(s.written)]
-    return [*made_of, list(s.elsewhere), s.module]
-
-
-def read_statement(record: list[Any]) -> KnownStatement:
-    """The statement that was kept as JSON."""
-    id, kind, words, shown, letters, written, names, module = record
-    title, said, *rest = (Text(*both) for both in words)
-    also = rest[0] if rest else None
-    known = KnownStatement(id, kind, title, said, also, shown, letters, tuple(written))
-    return replace(known, elsewhere=tuple(names), module=module)
