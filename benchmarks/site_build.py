@@ -41,11 +41,10 @@ nav: {navigation}
 
 # All that a hook has to do so that formulas are set when the site is built.
 HOOK = """\
-from pathlib import Path
 from bilemma import resources
 from bilemma.typeset.math import Katex, formulas_in, typeset
 
-katex, found = Katex(resources.katex(), Path(__file__).parent / "katex"), {}
+katex, found = Katex(resources.katex()), {}
 
 def on_page_content(html, *, page, **_):
     if 'class="arithmatex"' not in html:
@@ -61,7 +60,6 @@ def on_post_page(output, **_):
     return typeset(output, katex)
 
 def on_post_build(**_):
-    katex.save()
     katex.close()
 """
 
@@ -89,8 +87,6 @@ def lay_out(folder: Path, book: Path, editions: Mapping[str, Edition]) -> list[s
         settings = BARE.format(book=book, language=language, navigation=navigation)
         (own / "mkdocs.yml").write_text(settings, "utf-8")
         (own / "hook.py").write_text(HOOK, "utf-8")
-        if (known := book / ".cache" / f"katex-{language}").is_file():
-            shutil.copy(known, own / "katex")
         files.append(str(own / "mkdocs.yml"))
     return files
 

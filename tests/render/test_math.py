@@ -9,6 +9,7 @@ from bilemma.typeset.math import (
     FormulaError,
     Katex,
     TypesetFormula,
+    check_katex,
     formulas_in,
     katex_assets,
     typeset,
@@ -131,55 +132,9 @@ def test_one_child_process_serves_all(katex):
     assert child.returncode == 0
 
 
-class TestCache:
-    @pytest.fixture
-    def cache(self, tmp_path):
-        return tmp_path / "deep" / "katex-en"
-
-    def build(self, cache, *formulas):
-        """One build that uses these formulas; returns its KaTeX."""
-        with Katex(PACKAGE, cache) as katex:
-            katex.prepare(TypesetFormula(latex, False) for latex in formulas)
-            katex.save()
-        return katex
-
-    def test_second_build_needs_no_node(self, cache, monkeypatch):
-        first = self.build(cache, "a", "b").html(TypesetFormula("a", False))
-        monkeypatch.setattr(Katex, "_start", lambda _: pytest.fail("Node was started"))
-        assert self.build(cache, "a", "b").html(TypesetFormula("a", False)) == first
-
-    def test_what_is_no_longer_used_is_forgotten(self, cache):
-        self.build(cache, "a", "b")
-        self.build(cache, "a")
-        assert set(Katex(PACKAGE, cache)._known) == {TypesetFormula("a", False)}
-
-    @pytest.mark.parametrize(
-        "damage",
-        [
-            lambda data: data[: len(data) // 2],
-            lambda data: data.replace(b"data-tex", b"data-tez", 1),
-            lambda _: b"",
-            lambda _: b"\xff\xfe",
-        ],
-        ids=["cut", "changed", "empty", "not text"],
-    )
-    def test_damage_is_noticed_and_made_good(self, cache, damage):
-        self.build(cache, "a")
-        whole = cache.read_bytes()
-        cache.write_bytes(damage(whole))
-        assert Katex(PACKAGE, cache)._known == {}
-        self.build(cache, "a")
-        assert cache.read_bytes() == whole
-
-    def test_another_edition_of_katex_counts_as_empty(self, cache, monkeypatch):
-        self.build(cache, "a")
-        monkeypatch.setattr(Katex, "_edition", lambda _: "0.0.0")
-        assert Katex(PACKAGE, cache)._known == {}
-
-
 def test_missing_katex_says_what_to_do(tmp_path):
     with pytest.raises(FormulaError, match="make env"):
-        Katex(tmp_path / "katex", tmp_path / "cache")
+        check_katex(tmp_path / "katex")
 
 
 def test_only_modern_fonts_and_every_font_that_the_style_names():

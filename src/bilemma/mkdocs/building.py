@@ -74,7 +74,7 @@ class LanguageBuild:
             raise Abort(f"KaTeX is not installed in {resources.katex()}: run `make env`")
         cache, code = Path(config.config_file_path).parent / ".cache", self.language.code
         if self._mathematics is None:
-            self._mathematics = Mathematics(resources.katex(), cache / f"katex-{code}")
+            self._mathematics = Mathematics(resources.katex())
         self._mathematics.begin()
         common = common_to_all(config)
         name = f"pages-{code}-served" if self.is_served else f"pages-{code}"
@@ -180,8 +180,6 @@ class LanguageBuild:
         """Keep what was made, and write the search index of the built folder."""
         self._end_linking()
         self._write_sections(folder)
-        if self.kept.all_new:  # else formulas of pages that were not touched would be forgotten
-            self.mathematics.save()
         self.kept.save()
         if self.is_served:
             self.kept.forget()

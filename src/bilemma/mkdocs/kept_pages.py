@@ -110,11 +110,6 @@ class KeptPages:
         """Whether the page is as it was in the last build."""
         return page.file.src_uri in self._finished
 
-    @property
-    def all_new(self) -> bool:
-        """Whether every page was made anew."""
-        return not self._finished
-
     def finish(self, page: Page, html: str) -> None:
         """Note the finished page for the next build."""
         if key := self._keys.get(page.file.src_uri):

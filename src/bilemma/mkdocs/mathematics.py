@@ -16,17 +16,9 @@ if TYPE_CHECKING:
 class Mathematics:
     """KaTeX, and what it has to typeset for the pages that are being built."""
 
-    def __init__(self, package: Path, cache: Path) -> None:
-        self._package, self._cache = package, cache
-        self._started: Katex | None = None
+    def __init__(self, package: Path) -> None:
+        self._katex = Katex(package)
         self._contents: dict[str, str] = {}
-
-    @property
-    def _katex(self) -> Katex:
-        """KaTeX; what it set before is read when a page first needs it."""
-        if self._started is None:
-            self._started = Katex(self._package, self._cache)
-        return self._started
 
     def begin(self) -> None:
         """Forget the pages of the build before."""
@@ -34,7 +26,7 @@ class Mathematics:
 
     def add_files(self, files: Files, config: MkDocsConfig) -> None:
         """Add the style and the fonts that formulas need."""
-        for path, content in katex_assets(self._package).items():
+        for path, content in katex_assets(self._katex.package).items():
             files.append(File.generated(config, f"assets/katex/{path}", content=content))
 
     def note(self, path: str, html: str) -> None:
@@ -64,12 +56,6 @@ class Mathematics:
         """The page with its formulas typeset."""
         return typeset(html, self._katex) if 'class="arithmatex"' in html else html
 
-    def save(self) -> None:
-        """Keep what was typeset for the next build; what this one did not need is forgotten."""
-        if self._started:
-            self._started.save()
-
     def close(self) -> None:
         """End KaTeX's process."""
-        if self._started:
-            self._started.close()
+        self._katex.close()

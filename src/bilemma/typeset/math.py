@@ -3,8 +3,8 @@ r"""Formulas become HTML and MathML when the site is built, so that no page need
 Markdown leaves each formula as ``<span class="arithmatex">\(…\)</span>`` or
 ``<div class="arithmatex">\[…\]</div>``. Here those are found, laid out by KaTeX in one Node
 child process that lives as long as the build, written in markup a fifth as heavy as KaTeX's own
-(``katex_light.cjs``), kept on disk for the next build, and put back. Each formula carries its
-LaTeX for copying, and MathML for screen readers unless it reads as it stands.
+(``katex_light.cjs``), and put back. Each formula carries its LaTeX for copying, and MathML for
+screen readers unless it reads as it stands.
 A formula that KaTeX refuses is an error that names the page.
 """
 
@@ -19,8 +19,6 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple, Self
 
-from bilemma.keeping.cache import load, store
-from bilemma.keeping.code import code_of
 from bilemma.orphans import how_ended
 
 CHILD, WRITER, STYLE, SCRIPT = (
@@ -101,19 +99,14 @@ def _element(match: re.Match[str], katex: Katex) -> str:
 
 
 class Katex:
-    """KaTeX in a Node child process, started when first needed, with a cache on disk.
+    """KaTeX in a Node child process, started when first needed.
 
-    `package` is the folder of KaTeX as npm installed it, `cache` the file that keeps results
-    between builds (none if None). Use as a context manager, or call `close`.
+    `package` is the folder of KaTeX as npm installed it. Use as a context manager, or call `close`.
     """
 
-    def __init__(self, package: Path, cache: Path | None = None) -> None:
+    def __init__(self, package: Path) -> None:
         self.package = package
-        self._cache, self._key = cache, self._edition() if cache else ""
-        kept = load(cache, self._key) if cache else None
-        self._known = {TypesetFormula(*formula): markup for *formula, markup in kept or ()}
-        self._used: dict[TypesetFormula, str] = {}
-        self._fresh = False
+        self._known: dict[TypesetFormula, str] = {}
         self._styled: frozenset[str] | None = None  # class names in KaTeX's style sheet
         self._child: subprocess.Popen[str] | None = None
 
@@ -125,23 +118,19 @@ class Katex:
 
     def html(self, formula: TypesetFormula) -> str:
         """One formula as HTML; raises FormulaError if KaTeX refuses it."""
-        if formula not in self._used:
-            for error in self.prepare([formula]).values():
-                raise FormulaError(f"{error}\n    {formula.latex}")
-        return self._used[formula]
+        for error in self.prepare([formula]).values():
+            raise FormulaError(f"{error}\n    {formula.latex}")
+        return self._known[formula]
 
     def prepare(self, formulas: Iterable[TypesetFormula]) -> dict[TypesetFormula, str]:
         """Typeset many formulas in one exchange; returns those refused, each with the reason."""
         refused = {}
-        wanted = [f for f in dict.fromkeys(formulas) if f not in self._used]
-        missing = [f for f in wanted if f not in self._known]
+        missing = [f for f in dict.fromkeys(formulas) if f not in self._known]
         for formula, answer in zip(missing, self._ask(missing), strict=True):
             if "error" in answer:
                 refused[formula] = answer["error"]
             else:
                 self._known[formula] = self._lightened(answer["html"])
-                self._fresh = True
-        self._used.update((f, self._known[f]) for f in wanted if f in self._known)
         return refused
 
     def _lightened(self, markup: str) -> str:
@@ -159,24 +148,13 @@ class Katex:
 
     def show_source(self, formula: TypesetFormula) -> None:
         """From now on, print a refused formula as its source, so that a preview can go on."""
-        self._used[formula] = f"<code>{html.escape(formula.latex)}</code>"
-
-    def save(self) -> None:
-        """Keep what this build used for the next one; what it did not use is forgotten."""
-        if self._cache and (self._fresh or len(self._used) < len(self._known)):
-            store(self._cache, self._key, [(*f, markup) for f, markup in self._used.items()])
+        self._known[formula] = f"<code>{html.escape(formula.latex)}</code>"
 
     def close(self) -> None:
         """End the child process."""
         if self._child:
             self._child.communicate()
             self._child = None
-
-    def _edition(self) -> str:
-        """What a cached result depends on besides its formula."""
-        check_katex(self.package)
-        version = json.loads((self.package / "package.json").read_text("utf-8"))["version"]
-        return f"{version} {code_of(__name__)}"
 
     def _ask(self, formulas: list[TypesetFormula]) -> list[dict[str, str]]:
         if not formulas:
