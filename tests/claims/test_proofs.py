@@ -1,10 +1,13 @@
 """Proofs of claims that were found once are not searched for again; the kernel makes them again."""
 
+import json
+
 import pytest
 
 from bilemma.claims import kept_claim_proofs
 from bilemma.claims.claim_statements import ClaimSequent
 from bilemma.claims.kept_claim_proofs import ClaimProofs
+from bilemma.proof.dumping import dump
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import mk, num, sym
 
@@ -34,12 +37,11 @@ def kept(tmp_path, searched):
     """Two proofs, kept; gives them in a later process."""
 
     def later(*made_from):
-        return ClaimProofs(tmp_path / "kept.json", made_from or (b"file",), {})
+        return ClaimProofs(tmp_path / "kept", made_from or (b"file",), {})
 
     first = later()
     for claim in (POSITIVE, SMALL):
         first.prove(sequent(claim), None)
-    first.save()
     searched.clear()
     return later
 
@@ -63,13 +65,16 @@ def test_one_that_proves_something_else_is_not_taken(kept, searched):
     assert searched == [SMALL, POSITIVE]
 
 
-def test_one_that_rests_on_what_is_not_given_is_not_taken(kept, searched):
-    kept().prove(sequent(POSITIVE, SMALL), None)
+@pytest.mark.parametrize("forged", [SMALL, POSITIVE], ids=["another claim", "not given"])
+def test_a_certificate_that_somebody_put_there_is_not_taken(kept, searched, monkeypatch, forged):
+    certificate = json.loads(json.dumps(dump(assume(forged))))
+    monkeypatch.setattr(kept_claim_proofs, "made", lambda *_: certificate)
+    assert kept().prove(sequent(POSITIVE, SMALL), None).conclusion is POSITIVE
     assert searched == [POSITIVE]
 
 
 def test_damage_is_noticed(kept, searched, tmp_path):
-    file = tmp_path / "kept.json"
+    file = tmp_path / "kept-1"
     file.write_text(file.read_text("utf-8").replace("Lt", "Le"), "utf-8")
     kept().prove(sequent(POSITIVE), None)
     assert searched == [POSITIVE]

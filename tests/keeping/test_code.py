@@ -78,7 +78,6 @@ KEPT = {
     ),
     "readings": (("bilemma.referee.written",), (), readings._reader),
     "Markdown": (("bilemma.editions",), (), lambda: code_of("bilemma.editions")),
-    "formulas": (("bilemma.typeset.math",), (), lambda: code_of("bilemma.typeset.math")),
     "comparison": (("bilemma.referee.comparison.__main__",), (), agreed_before._code.__wrapped__),
 }
 
@@ -190,6 +189,7 @@ def edit(monkeypatch):
 
     def other(path):
         edited._sum = lambda file: b"edited" if file == path else digest_of_file(file)
+        edited._digest.cache_clear()
 
     return other
 

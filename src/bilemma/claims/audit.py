@@ -143,10 +143,9 @@ class _Judge:
         found = _found.get(place)
         if found is None or not found.is_of(claim, content, self.known):
             contents = (content[0], *self.shared[folder].values())
-            file = self.proofs / f"{source}.{name}.json"
+            file = self.proofs / f"{source}.{name}"
             proofs = ClaimProofs(file, contents, self.theorems)
             parts = judged(claim, f"{source}/{name}", self.known, self.memory, proofs)
-            proofs.save()
             met = {th: self.known.get(th) for th in inferred(parts, self.known)}
             statements = once(partial(statements_of, claim))
             off = deviations_of(claim, f"{source}/{name}", partial(deviation, self.cached))

@@ -59,7 +59,7 @@ class ImportGraph:
         self._look(folder)
         self._read = cache(read)
         self._needs, self._sum = cache(self._needed), cache(self._summed)
-        self._of = cache(self._files)
+        self._of, self._digest = cache(self._files), cache(self._digested)
 
     def modules(self, names: Iterable[str], without: Collection[str] = ()) -> set[str]:
         """These modules and all that they import, directly or not.
@@ -81,10 +81,7 @@ class ImportGraph:
 
     def digest(self, names: Iterable[str], without: Collection[str] = ()) -> str:
         """A digest of the code of these modules."""
-        digest = blake2b(digest_size=16)
-        for path in self.files(names, without):
-            digest.update(self._sum(path))
-        return digest.hexdigest()
+        return self._digest(frozenset(map(self._module_of, names)), frozenset(without))
 
     def _module_of(self, name: str) -> str:
         while name and name not in self._paths:
@@ -155,6 +152,12 @@ class ImportGraph:
             way = place.parent.relative_to(self._folder).parts
             if place.parent == path.parent or words.issuperset(way):
                 yield from (place.rglob("*") if place.is_dir() else (place,))
+
+    def _digested(self, names: frozenset[str], without: frozenset[str]) -> str:
+        digest = blake2b(digest_size=16)
+        for path in self._of(names, without):
+            digest.update(self._sum(path))
+        return digest.hexdigest()
 
     def _summed(self, path: Path) -> bytes:
         name, content = path.relative_to(self._folder).as_posix(), self._read(path)
