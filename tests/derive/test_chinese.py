@@ -190,7 +190,7 @@ REFUSED = [
     ("E3(X^2-2)", "E(X)=-1，D(X)=3", "E(3*(X^2-2))"),
     ("求下列随机变量的数学期望：U=2X，V=3X", "E(X)=1", "not understood"),
     ("second derivative of softmax", "", "in a letter or in a component"),
-    ("X的分布列为P(X=0)=0.5,P(X=1)=0.5,求D(X)", "", "tables of probabilities"),
+    ("X的分布列为：0 1，0.5 0.5，求D(X)", "", "tables of probabilities"),
     ("E(X-N(1,2))", "X为随机变量", "N"),
     ("D(X+Y+Z)", "D(X)=1，D(Y)=1，D(Z)=1，相关系数为0.5", "Cov"),
 ]

@@ -32,6 +32,7 @@ from .sample_sizes import with_sample
 from .sigmoid_by_letter import with_sigmoid
 from .spelled_out import spelled_out
 from .such_that import without_such_that
+from .typed_discrete_laws import with_discrete_laws
 from .unbiased_estimators import with_unbiased
 from .unbounded_sums import with_bounds
 from .vectors_in_words import with_vectors
@@ -61,6 +62,7 @@ FORMS: tuple[_OfBoth, ...] = (
     _of_goal(out_of_dollars),  # $\lim …$
     _of_given(in_parentheses),  # Var[X] = 2; X > 0 almost surely
     _of_given(without_finite),  # Var(X) = v < ∞
+    _of_each(with_discrete_laws),  # P(X=1) = p, P(X=-1) = 1-p
     _of_each(spelled_out),  # the r.v. X; two variables, X and Y, have
     with_moments,  # μ_X = 2, E[X] = μx
     _of_each(with_positive_parts),  # (x)_+, max{0, x}

@@ -7,9 +7,11 @@ missing, or may be meant in two ways, is asked for.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import NoReturn
 
 from .clause import APART, Clause, is_moment
+from .discrete_laws import NoLawError, discrete_law
 from .errors import said
 from .law_arguments import Arguments, number
 from .law_moments import clauses_of
@@ -17,6 +19,7 @@ from .law_parameters import LawParameters, written
 from .law_table import (
     BERNOULLI,
     BINOMIAL,
+    DISCRETE,
     EXPONENTIAL,
     FAILURES,
     LETTERS,
@@ -33,6 +36,7 @@ from .law_words import is_independent
 from .lexer import Token
 from .lexicon import meaning
 from .parser import Parser
+from .syntax import SyntaxNode
 
 _USUAL = {
     NORMAL: "N(μ, σ^2)",
@@ -118,18 +122,21 @@ class LawClauses(LawParameters):
             if again:
                 self.refuse_here()
             if below:
-                token = self.tokens[self.at]
-                node = Parser(self.text, [Token("name", below, *token[2:]), token]).formula()
-                self.named["k"] = node if not below.isdigit() else number(int(below), self.place)
+                self._put_below(below)
             return law
         if is_standard and again and self._is_standard():
             return law
         if is_standard or below or law is RADEMACHER:
             self.refuse_here()
+        return self._in_parentheses(law)
+
+    def _in_parentheses(self, law: NamedLaw) -> NamedLaw:
         opening = self.next()
         found = Arguments(self.text, self.tokens, self.at, self.fail)
         slices = found.slices(_CLOSING[opening.text], is_interval=law is UNIFORM)
         self.at = found.at
+        if law is DISCRETE:
+            return self._discrete([found.formula(piece) for piece in slices])
         if law is NORMAL and len(slices) == 2:
             slices = self._without_identity(slices)
         if len(slices) != len(law.parameters):
@@ -138,6 +145,21 @@ class LawClauses(LawParameters):
             self.named[name] = found.formula(piece)
         self.refuse_doubtful(law)
         return self.of_rate(law)
+
+    def _put_below(self, below: str) -> None:
+        """χ²_k has its parameter below it."""
+        token = self.tokens[self.at]
+        node = Parser(self.text, [Token("name", below, *token[2:]), token]).formula()
+        self.named["k"] = node if not below.isdigit() else number(int(below), self.place)
+
+    def _discrete(self, arguments: Sequence[SyntaxNode]) -> NamedLaw:
+        """The law of values with their probabilities."""
+        try:
+            law = discrete_law(arguments)
+        except NoLawError as error:
+            self.fail(error.what, arguments[min(error.at, len(arguments) - 1)].place)
+        self.named = dict(zip(law.parameters, arguments, strict=True))
+        return law
 
     def _again(self, law: NamedLaw) -> bool:
         """``正态分布 N(μ, σ²)``: the law is named twice."""

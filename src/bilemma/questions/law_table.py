@@ -119,6 +119,12 @@ RADEMACHER = NamedLaw(
     "0",
     "1",
 )
+DISCRETE = NamedLaw(  # of each value and its probability; the moments are those of these
+    said("discrete", "离散型分布"),
+    said("P(X=1) = p, P(X=-1) = 1-p", "P(X=1) = p，P(X=-1) = 1-p"),
+    ("a1", "w1"),
+    *("a1", "0", "0", "0"),
+)
 TRIALS = NamedLaw(
     said("geometric", "几何分布"),
     said("X ~ Geometric(p) from 1", "X ~ Geometric(p) from 1"),
@@ -171,6 +177,7 @@ WORDS = {
     "exponential": EXPONENTIAL,
     "rademacher": RADEMACHER,
     "geometric": TRIALS,
+    "discrete": DISCRETE,
     "正态分布": NORMAL,
     "正态": NORMAL,
     "高斯分布": NORMAL,
