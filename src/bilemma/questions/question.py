@@ -8,10 +8,12 @@ from .complements import of_complement
 from .declared_names import refuse_names_of_nothing
 from .draft import Draft
 from .errors import MisreadError, said
+from .formula_names import with_names
 from .goal import Goal, goal_of
 from .joined_products import taken_apart_in
 from .latex_reader import documented
 from .law_needs import as_needed
+from .left_out import without_reason
 from .look_alikes import refuse_look_alikes
 from .matrix_entries import MatrixEntries
 from .out_of_scope import led_on
@@ -52,6 +54,8 @@ def _with_names(goal: str, given: str) -> Question | None:
     Raises:
         MisreadError: a name is that of another formula.
     """
+    if not with_names(goal, given)[1] and not without_reason(goal)[1]:
+        return None
     draft = Draft(goal, given, has_names=True)
     try:
         return _read(draft, given)
