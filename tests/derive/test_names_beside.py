@@ -138,7 +138,6 @@ def test_it_is_told_how_a_name_is_taken():
         ("二元交叉熵 -(y log p + (1-y) log p) 对 p 求导", ""),
         ("均方误差 E[T-θ] ", ""),
         ("残差网络 2X 的方差", ""),
-        ("dropout后 x+m 的方差", "m, x 独立"),
         ("批归一化 X-μ 的方差", "均值 X = μ"),
         ("点积 q+k 的方差", "q, k 独立"),
         ("variance of 2*X in a residual block", ""),

@@ -72,14 +72,13 @@ def test_nothing_else_is_offered_and_the_mark_stands_in_what_was_typed(goal, giv
     [
         ("P(X > 3)", "X~Poisson(2)", "write", "bound P(X >= 3)"),
         (
-            "variance of x + f/sqrt(2) in a residual block",
+            "variance of x + f/sqrt(2) in a transformer",
             "x and f uncorrelated, both variance 1",
             "without",
             "variance of x + f/sqrt(2)",
         ),
         ("is E[1/X] >= 1/E[X] for positive X", "", "write", "is E[1/X] >= 1/E[X]"),
         ("(y-wx)^2对w求导", "", "write", "(y-w*x)^2对w求导"),
-        ("dropout后 x+m 的方差", "m, x 独立", "without", "x+m 的方差"),
         ("样本方差 (1/n)∑(X_i-X̄)² 的期望", "X_1,…,X_n iid", "without", "(1/n)∑(X_i-X̄)² 的期望"),
         ("E[max(X,Y)]", "X,Y iid uniform on (0,1)", "another", "E(max(X, 0)^2)"),
         ("E(X) < 3 < Var(X)", "", "write", "E(X) < 3?"),

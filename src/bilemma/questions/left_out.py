@@ -77,7 +77,9 @@ def without_reason(goal: str) -> tuple[str, tuple[Said, ...]]:
 
 def without_words(goal: str) -> Iterator[tuple[str, str]]:
     """What falls away of a goal, and the goal without it."""
-    yield from ((name.typed, name.goal.strip()) for name in with_names(goal, "")[1])
+    for name in with_names(goal, "")[1]:
+        if not _AFTER.search(name.typed) and "after" not in goal:  # what comes out of something
+            yield name.typed, name.goal.strip()
     for pattern in (*_BEFORE, *_BEHIND):
         found = pattern.search(goal)
         if found is None:
