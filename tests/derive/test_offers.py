@@ -107,7 +107,7 @@ def test_words_that_say_something_are_never_left_out(goal, given):
 def test_what_is_wrong_is_in_the_goal_where_nothing_else_was_typed():
     goal = (
         r"Var(\hat\beta), \hat\beta = \frac{\sum x_i y_i}{\sum x_i^2}, "
-        r"y_i = \beta x_i + \varepsilon_i, \varepsilon_i iid mean 0 variance \sigma^2"
+        r"y_i = \beta x_i + \varepsilon_i, \varepsilon_i iid mean 0 or variance \sigma^2"
     )
     ((_, error),) = refusals(goal, "")
     data = misread(error, goal, "")
