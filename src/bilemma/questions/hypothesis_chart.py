@@ -22,7 +22,7 @@ from .sentences import Sentence
 
 _OF_ONE = (*RELATIONS, SIM, "is", "has", "follows")  # they tell of the letter before them alone
 _MORE = ("with", "where", "whose", "其中")
-_UNFINISHED = (*AND, *OF, *IS, "is", "are", "be", "has", "have", "有", "the", "for", "where")
+_UNFINISHED = (*AND, *OF, *IS, "的", "is", "are", "be", "has", "have", "有", "the", "for", "where")
 _MOST = 600  # pieces that are tried; a sentence of twenty hypotheses needs fewer
 _LESS = ("<", "<=", ">", ">=")
 
