@@ -43,6 +43,7 @@ REFUSED = [
     ("X takes values 1 and 2 with probability 1/2", ""),
     ("X takes the values 1, 2, 3 with probabilities 1/2 and 1/2", ""),
     ("X ~ Discrete", "P(X=1) = p"),
+    ("X is a discrete uniform variable", "Laws"),
 ]
 
 

@@ -163,6 +163,7 @@ SHORT = {
     "expo": EXPONENTIAL,
     "geom": TRIALS,
     "geo": TRIALS,
+    "discrete": DISCRETE,
     "chi2": CHI_SQUARED,
     "χ2": CHI_SQUARED,
     "chisquared": CHI_SQUARED,
@@ -177,7 +178,6 @@ WORDS = {
     "exponential": EXPONENTIAL,
     "rademacher": RADEMACHER,
     "geometric": TRIALS,
-    "discrete": DISCRETE,
     "正态分布": NORMAL,
     "正态": NORMAL,
     "高斯分布": NORMAL,
@@ -205,8 +205,10 @@ STANDARD = ("标准正态分布", "标准正态", "标准高斯分布")
 KNOWN = said(
     "Laws that may be named: N(m, v) with the variance v, Bernoulli(p), Binomial(n, p), "
     "Poisson(λ), Uniform(a, b), Exponential(λ) with the rate λ, Rademacher, 'Geometric(p) from 1' "
-    "or 'from 0', chi-squared(k). Of any other say what is used: 'mean X = 0', 'var X = 1'.",
+    "or 'from 0', chi-squared(k); one of few values by these, 'P(X=1) = p, P(X=-1) = 1-p'. Of any "
+    "other say what is used: 'mean X = 0', 'var X = 1'.",
     "可按名称写的分布有：N(m, v)（v 为方差）、Bernoulli(p)、Binomial(n, p)、Poisson(λ)、"
     "Uniform(a, b)、Exponential(λ)（λ 为率参数）、Rademacher、“Geometric(p) from 1”或“from 0”、"
-    "chi-squared(k)。其他分布请写出要用到的矩：“均值 X = 0”“方差 X = 1”。",
+    "chi-squared(k)；取值不多的可逐个写出概率：“P(X=1) = p，P(X=-1) = 1-p”。其他分布"
+    "请写出要用到的矩：“均值 X = 0”“方差 X = 1”。",
 )
