@@ -27,9 +27,9 @@ Ask = Callable[[Modelled, Model | None], Any]
 
 
 class Memory:
-    """Asks exact models, or the cache below ``directory``; without one, always the models."""
+    """Asks exact models, or the cache below ``directory``."""
 
-    def __init__(self, directory: Path | None = None) -> None:
+    def __init__(self, directory: Path) -> None:
         self.directory = directory
 
     def refutation(self, sequent: ClaimSequent, model: Model | None) -> CounterModel:
@@ -49,8 +49,6 @@ class Memory:
 
     def _made(self, ask: Ask, sequent: ClaimSequent, model: Model | None) -> Any:
         asked = Modelled(sequent.hypotheses, sequent.claim)
-        if self.directory is None:
-            return ask(asked, model)
         about = ask.__name__, asked.claim, frozenset(asked.hypotheses), _spelled(model)
         file = self.directory / f"{digest_of(about)}.json"
         return made(file, partial(ask, asked, model))

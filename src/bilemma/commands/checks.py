@@ -175,9 +175,9 @@ def _whose(error: FindingError, book: Book, ids: Iterable[str]) -> str:
     raise error
 
 
-def set_exercises(book: Book, *, quiet: bool = False) -> dict[str, int]:
+def set_exercises(book: Book) -> dict[str, int]:
     """The theorems that can be set as exercises, with progress where lines have to be judged."""
-    with progress("Judging exercises", wanted=not quiet) as show:
+    with progress("Judging exercises") as show:
         found: dict[str, Any] = {}
         for id, data, of in find_own_lines(book):
             found[id] = data

@@ -162,10 +162,10 @@ def _showing() -> str:
     return code_of(__name__, "bilemma.render.pages.theorem_page", without=(__name__,))
 
 
-def load(root: Path, show: Progress, *, afresh: bool = False) -> Book:
+def load(root: Path, show: Progress) -> Book:
     """``load_book`` without collections of garbage, and with searches in other processes."""
     with uncollected():
-        return library.load_book(root, show, afresh=afresh, searchers=library.SEARCHERS)
+        return library.load_book(root, show, searchers=library.SEARCHERS)
 
 
 def load_sound(root: Path, show: Progress, *, afresh: bool = False) -> Book:

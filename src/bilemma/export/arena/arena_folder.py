@@ -40,9 +40,9 @@ def digest(content: bytes) -> str:
     return blake2b(content, digest_size=32).hexdigest()
 
 
-def set_digest(made: tuple[Exhibit, ...] | None = None) -> str:
+def set_digest() -> str:
     """One digest of all exhibits: of their paths and contents, in the order of the paths."""
-    every = sorted((e.path, digest(e.content)) for e in made or exhibits())
+    every = sorted((e.path, digest(e.content)) for e in exhibits())
     return digest("".join(f"{found}  {path}\n" for path, found in every).encode())
 
 

@@ -55,17 +55,15 @@ def generate(
     evidence: Mapping[str, Finding] | None = None,
     figures: Mapping[str, Any] | None = None,
     kept: Kept | None = None,
-    audit: Audit | None = None,
 ) -> dict[str, str]:
     """All pages of a language: path below the language's root to Markdown.
 
     ``evidence`` is what the checks found about each theorem, ``figures`` about the whole book;
-    ``kept`` has the pages of this language that the last call with it made; ``audit`` is what
-    sources claim, judged.
+    ``kept`` has the pages of this language that the last call with it made.
 
     Raises PageError, naming template, line and page, if a template or a hand-written page fails.
     """
-    return written(Press(book, language, evidence, figures, kept), audit)
+    return written(Press(book, language, evidence, figures, kept))
 
 
 def written(
