@@ -42,6 +42,7 @@ def load_claims(
     book: Book,
     only: Iterable[str] = (),
     progress: Progress | None = None,
+    cache_directory: Path | None = None,
     faults: Faults | None = None,
 ) -> Audit:
     """Judge the claims of all sources, or of some.
@@ -50,6 +51,7 @@ def load_claims(
         book: the loaded book.
         only: ids of sources; all without any.
         progress: is called before each claim with its id, its number and the total.
+        cache_directory: instead of ``.cache/evidence/claims`` below the book's root.
         faults: keeps what is wrong, if it is to be left out and not raised.
 
     Raises:
@@ -58,7 +60,7 @@ def load_claims(
     settings, faults = read_settings(book.root), faults or Faults(keep=False)
     files = read_sources(book.root, _wanted(settings["sources"], only), faults)
     total = sum(len(claims) for _, claims in files.values())
-    judge = _Judge(book, settings["topics"])
+    judge = _Judge(book, settings["topics"], cache_directory)
     sources, wrong = [], []
     for source, (about, claims) in files.items():
         entries = []
@@ -115,10 +117,12 @@ _found: dict[tuple[Path, str], _Found] = {}  # by file and name
 class _Judge:
     """Judges one claim after the other."""
 
-    def __init__(self, book: Book, topics: Mapping[str, Text]) -> None:
+    def __init__(self, book: Book, topics: Mapping[str, Text], cached: Path | None) -> None:
         self.theorems = {id: entry.theorem for id, entry in book.theorems.items()}
         self.known = {theorem.digest: id for id, theorem in self.theorems.items()}
-        self.topics, self.root, self.memory = topics, book.root, Memory(book.root / CACHE)
+        self.topics, self.cached = topics, cached or book.root / CACHE
+        self.memory = Memory(self.cached)
+        self.proofs = cached / "proofs" if cached else book.root / PROOFS
         self.asked = 0
         self.shared: dict[Path, dict[Path, bytes]] = {}  # by folder, read once
 
@@ -139,12 +143,12 @@ class _Judge:
         found = _found.get(place)
         if found is None or not found.is_of(claim, content, self.known):
             contents = (content[0], *self.shared[folder].values())
-            file = self.root / PROOFS / f"{source}.{name}"
+            file = self.proofs / f"{source}.{name}"
             proofs = ClaimProofs(file, contents, self.theorems)
             parts = judged(claim, f"{source}/{name}", self.known, self.memory, proofs)
             met = {th: self.known.get(th) for th in inferred(parts, self.known)}
             statements = once(partial(statements_of, claim))
-            off = deviations_of(claim, f"{source}/{name}", partial(deviation, self.root / CACHE))
+            off = deviations_of(claim, f"{source}/{name}", partial(deviation, self.cached))
             found = _Found(claim, content, statements, met, parts, off)
         _found[place] = replace(found, claim=claim)
         return found
