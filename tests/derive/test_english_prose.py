@@ -233,6 +233,8 @@ READ = [
 ]  # fmt: skip
 
 REFUSED = [
+    ("conditional variance: Var(X - c*Y)", "", "Given what"),
+    ("conditional expectation E(X)", "", "Given what"),
     ("Cov(X+Y, X-Y)", "X has variance 2 and Y same variance", "What is the value?"),
     ("E(X)", "X is binomial with n trials", "Binomial(n, p)"),
     ("E(X)", "X is uniform on the square", "The law of a letter is said alone"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bilemma.questions.errors import MisreadError
+from bilemma.questions.question import read_question
 from bilemma.questions.several import read_questions
 from bilemma.questions.suggestions import suggestions
 
@@ -183,3 +184,30 @@ def test_both_sample_variances_are_offered():
 )
 def test_what_else_a_noun_says_is_refused(goal, given):
     assert read(goal, given) is None
+
+
+TITLES = [
+    ("Control variate estimator: Var(X - c*Y)", "'Control variate estimator' is taken as a title."),
+    ("Portfolio risk: Var(X - c*Y)", "'Portfolio risk' is taken as a title."),
+    ("attention output variance: Var(X - c*Y)", "variance' is taken as a title."),
+]
+
+
+@pytest.mark.parametrize(("goal", "note"), TITLES)
+def test_a_title_before_a_colon_is_left_out_and_that_is_said(goal, note):
+    question = read_question(goal)
+    assert question.goal is read_question("Var(X - c*Y)").goal
+    assert any(note in said.en for said in question.notes)
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        *("independent case", "Cauchy case", "half", "twice", "not correlated", "X"),
+        *("mean", "standard deviation", "sample variance", "for positive numbers", "same law"),
+        *("conditional variance", "two copies", "variance of the square", "uniform", "scaled"),
+    ],
+)
+def test_words_before_a_colon_that_say_something_are_no_title(title):
+    with pytest.raises(MisreadError):
+        read_question(f"{title}: Var(X - c*Y)")

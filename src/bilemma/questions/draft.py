@@ -22,7 +22,7 @@ from .goal_marks import Marked, refuse_condition_first, without_marks
 from .keyboard_signs import with_signs
 from .known_forms import in_known_forms
 from .latex_reader import documented
-from .left_out import without_reason
+from .left_out import without_reason, without_title
 from .letter_cases import with_one_case
 from .lexer import refuse_long
 from .list_marks import without_list_marks
@@ -112,8 +112,11 @@ class Draft:
 
     def names(self) -> None:
         """``the variance of a mini-batch gradient`` comes in; the formula goes out, its hypotheses
-        before the others. Names that stand beside their formulas are left out, if they may.
+        before the others. Titles, and names beside their formulas, are left out, if they may.
         """
+        if self.has_names and not with_names(self.goal, self.given)[1]:
+            self.goal, notes = without_title(self.goal)
+            self.notes |= dict.fromkeys(notes)
         for read in (with_named_quantities, with_named_hypotheses):
             self.goal, self.given, notes = read(self.goal, self.given)
             self.notes |= dict.fromkeys(notes)

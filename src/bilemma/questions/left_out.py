@@ -75,6 +75,40 @@ def without_reason(goal: str) -> tuple[str, tuple[Said, ...]]:
     return bare, (_NO_REASONS,) * (bare != goal)
 
 
+# What says something of what is asked, of its laws or of a case; but for words that it bears out.
+_OF_A_CASE = re.compile(
+    r"\b(?:cauchy|gamma|beta|weibull|pareto|laplace|student|geometric|rademacher|chi|dirichlet|"
+    r"\w*nomial|dependen\w*|coupled|shared|common|same|equal|different|distinct|conditional\w*|"
+    r"marginal|joint\w*|large|small|asymptotic\w*|approx\w*|\w*finite|discrete|continuous|"
+    r"truncated|clipped|absolute|relative|total|average|weighted|scaled|two|three|first|second|"
+    r"third|fourth|let|suppose|assum\w*|claim|true|false|prove|show|all|each|every|any|only)\b",
+    re.IGNORECASE,
+)
+_BORNE_OUT = (
+    (re.compile("variance", re.IGNORECASE), re.compile(r"\b(?:Var|V|D)\b|variance", re.IGNORECASE)),
+    (re.compile("mean|expectation", re.IGNORECASE), re.compile(r"\bE\b|mean|expect")),
+    (re.compile("estimator", re.IGNORECASE), re.compile(r"\b(?:Var|E|D|MSE)\b|variance|mean")),
+    (re.compile("uniform", re.IGNORECASE), re.compile(r"\bU\(")),
+)
+
+
+def without_title(goal: str) -> tuple[str, tuple[Said, ...]]:
+    """``attention output variance: Var(sum_i a_i v_i)``: what stands behind the colon, where the
+    words before it say nothing that it does not.
+    """
+    found = _BEFORE[0].match(goal)
+    if found is None:
+        return goal, ()
+    title, rest = found["left"].rstrip(" :："), goal[found.end() :]
+    unsaid = title
+    for words, borne_out in _BORNE_OUT:
+        if borne_out.search(rest):
+            unsaid = words.sub("", unsaid)
+    if _FORMULA.search(title) or _SAYING.search(unsaid) or _OF_A_CASE.search(unsaid):
+        return goal, ()
+    return rest, (said(f"'{title}' is taken as a title.", f"“{title}”视为标题。"),)
+
+
 def without_words(goal: str) -> Iterator[tuple[str, str]]:
     """What falls away of a goal, and the goal without it."""
     for name in with_names(goal, "")[1]:

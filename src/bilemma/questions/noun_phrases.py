@@ -20,6 +20,8 @@ _NUMBER = re.compile(r"[0-9.]+|(?:E|Var|SD|D)\([^()]*\)")
 _VARIABLES = ("random variable", "随机变量", "variable", "变量")
 _MEANS = ("mean", "均值")
 
+_GIVEN_WHAT = said("Given what? Write E(Y | X).", "给定什么？请写 E(Y | X)。")
+
 
 class NounPhrases(DerivativePhrases):
     """Reads what is asked for, and collects what it says of its letters on the way."""
@@ -63,7 +65,9 @@ class NounPhrases(DerivativePhrases):
         formula, name = self.formula(rest), head.text.partition("(")[0]
         if outside(formula) not in (f"{name}(", "D(" if name == "Var" else ""):
             self.refuse_word(head)
-        says_given = self.typed(head).lower().startswith(("conditional", "条件"))
+        says_given = self._says_given(head)
+        if says_given and "|" not in formula:
+            self.fail(_GIVEN_WHAT, head.place)
         if name in ("E", "Var") and "|" in formula and not says_given:
             what = said(
                 "Is this the conditional one itself, or a moment of it?",
@@ -71,6 +75,9 @@ class NounPhrases(DerivativePhrases):
             )
             self.fail(what, head.place, formula, f"{name}({formula})")
         return formula
+
+    def _says_given(self, head: Unit) -> bool:
+        return self.typed(head).lower().startswith(("conditional", "条件"))
 
     def _said_twice(self, found: Sequence[Unit]) -> str:
         """``Z 的方差 D(Z)``: the formula, where the words before it say the same; else ""."""
@@ -156,8 +163,8 @@ class NounPhrases(DerivativePhrases):
         given = next((n for n, u in enumerate(rest) if u.means("given")), len(rest))
         formula = self.read(rest[:given])
         self.is_inside = False
-        if given == len(rest) and self.typed(head).lower().startswith(("conditional", "条件")):
-            self.fail(said("Given what? Write E(Y | X).", "给定什么？请写 E(Y | X)。"), head.place)
+        if given == len(rest) and self._says_given(head):
+            self.fail(_GIVEN_WHAT, head.place)
         if given < len(rest):
             formula = f"{formula} | {', '.join(self._given(rest[given:]))}"
             if head.text not in ("E({})", "Var({})"):

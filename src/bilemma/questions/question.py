@@ -13,7 +13,7 @@ from .goal import Goal, goal_of
 from .joined_products import taken_apart_in
 from .latex_reader import documented
 from .law_needs import as_needed
-from .left_out import without_reason
+from .left_out import without_reason, without_title
 from .look_alikes import refuse_look_alikes
 from .matrix_entries import MatrixEntries
 from .out_of_scope import led_on
@@ -54,7 +54,8 @@ def _with_names(goal: str, given: str) -> Question | None:
     Raises:
         MisreadError: a name is that of another formula.
     """
-    if not with_names(goal, given)[1] and not without_reason(goal)[1]:
+    ways = with_names(goal, given)[1], without_reason(goal)[1], without_title(goal)[1]
+    if not any(ways):
         return None
     draft = Draft(goal, given, has_names=True)
     try:
