@@ -33,7 +33,7 @@ WAYS = [
 REFUSED = [
     ("P(X=1)=p", "Probabilities"),
     ("P(X=1)=0.5, P(X=2)=0.2", "add up to 7/10"),
-    ("P(X=1)=p, P(X=2)=p", "add up to 2*p"),
+    ("P(X=1)=p, P(X=2)=p", "need not be 1"),
     ("P(X=1)=1/2, P(X=1)=1/2", "each value"),
     ("P(X=1)=3/2, P(X=2)=-1/2", ""),
     ("P(X=1)=p, P(Y=-1)=1-p", "Probabilities"),

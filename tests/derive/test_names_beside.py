@@ -190,6 +190,7 @@ TITLES = [
     ("Control variate estimator: Var(X - c*Y)", "'Control variate estimator' is taken as a title."),
     ("Portfolio risk: Var(X - c*Y)", "'Portfolio risk' is taken as a title."),
     ("attention output variance: Var(X - c*Y)", "variance' is taken as a title."),
+    ("注意力输出方差：Var(X - c*Y)", "'注意力输出方差' is taken as a title."),
 ]
 
 
@@ -206,6 +207,15 @@ def test_a_title_before_a_colon_is_left_out_and_that_is_said(goal, note):
         *("independent case", "Cauchy case", "half", "twice", "not correlated", "X"),
         *("mean", "standard deviation", "sample variance", "for positive numbers", "same law"),
         *("conditional variance", "two copies", "variance of the square", "uniform", "scaled"),
+        *(
+            "条件方差",
+            "期望",
+            "绝对偏差",
+            "样本方差",
+            "两个变量",
+            "和的方差",
+            "联合分布",
+        ),
     ],
 )
 def test_words_before_a_colon_that_say_something_are_no_title(title):

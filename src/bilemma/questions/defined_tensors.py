@@ -128,5 +128,5 @@ def _refuse_other_size(d: WrittenDefinition, value: str, given: str, rest: str) 
     shape = MatrixShapes(value, stated, (rest,)).shape(parsed(value))
     sizes = tuple(size for size in shape if size is not None)
     if len(own) != len(sizes) or not all(map(same, own, sizes)):
-        what = said(f"{d.x} has two sizes.", f"{d.x} 的维数写了两次，且不相同。")
+        what = said(f"{d.x} has two sizes.", f"条件中所写的 {d.x} 的大小与由其式子得出的不符。")
         raise MisreadError(given, d.at[0], what)

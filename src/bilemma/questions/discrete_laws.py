@@ -43,18 +43,25 @@ def discrete_law(arguments: Sequence[SyntaxNode]) -> NamedLaw:
         raise NoLawError(_PAIRS, 2 * (double or 0))
     total = _sum((Fraction(1), weight) for weight in weights)
     if total != {CONSTANT: 1}:
-        text = _text(total)
-        raise NoLawError(
-            said(
-                f"These probabilities add up to {text}, not to 1.",
-                f"这些概率之和为 {text}，而不是 1。",
-            ),
-            1,
-        )
+        raise NoLawError(_not_one(total), 1)
     mean, var, c3, c4 = _two(values, weights) if len(values) == 2 else _several(values, weights)
     conditions = tuple(_condition(w) for w in weights if w.keys() != {CONSTANT})
     parameters = tuple(f"{x}{n}" for n in range(1, len(values) + 1) for x in "aw")
     return NamedLaw(DISCRETE.title, DISCRETE.form, parameters, mean, var, c3, c4, conditions)
+
+
+def _not_one(total: Linear) -> Said:
+    text = _text(total)
+    if total.keys() <= {CONSTANT}:
+        return said(
+            f"These probabilities add up to {text}, not to 1.",
+            f"这些概率之和为 {text}，不等于 1。",
+        )
+    return said(
+        f"These probabilities add up to {text}, which need not be 1: write one of them as 1 less "
+        "the others, such as 1-p.",
+        f"这些概率之和为 {text}，不能由此看出等于 1；请把其中一个写成 1 减去其余各个，如 1-p。",
+    )
 
 
 def _value(part: Linear | None, at: int) -> Fraction:
@@ -140,7 +147,8 @@ def _text(part: Linear) -> str:
 
 
 _PAIRS = said(
-    "Of such a law each value is written with its probability: 'P(X=1) = p, P(X=-1) = 1-p', with "
-    "numbers as values, and probabilities that add up to 1.",
-    "这类分布须写出每个取值及其概率：“P(X=1) = p，P(X=-1) = 1-p”，取值为数，概率之和为 1。",
+    "Of such a law each value is written with its probability: 'P(X=1) = p, P(X=-1) = 1-p'; the "
+    "values are different numbers, and the probabilities add up to 1.",
+    "这类分布须逐一写出取值及其概率，如“P(X=1) = p，P(X=-1) = 1-p”；取值须是互不相同的数，"
+    "概率之和须为 1。",
 )

@@ -22,7 +22,7 @@ from .goal_marks import Marked, refuse_condition_first, without_marks
 from .keyboard_signs import with_signs
 from .known_forms import in_known_forms
 from .latex_reader import documented
-from .left_out import without_reason, without_title
+from .left_out import without_reason
 from .letter_cases import with_one_case
 from .lexer import refuse_long
 from .list_marks import without_list_marks
@@ -31,6 +31,7 @@ from .prose import in_signs
 from .samples import with_means, with_own_means
 from .shifted_sums import with_shifted_sums
 from .spoken_events import with_events
+from .titles import without_title
 
 
 class Draft:

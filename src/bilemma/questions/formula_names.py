@@ -152,7 +152,7 @@ class NameBeside(NamedTuple):
         """What is told with the answer."""
         return said(
             f"'{self.typed}' is taken as the name of the formula beside it.",
-            f"“{self.typed}”视为其后式子的名称。",
+            f"“{self.typed}”视为旁边那个式子的名称。",
         )
 
     def judge(self, nodes: Sequence[SyntaxNode]) -> None:
@@ -172,7 +172,7 @@ class NameBeside(NamedTuple):
         what = said(
             f"As it is known here, '{self.typed}' is another formula than the one beside it. Leave "
             "out the name if the formula is meant.",
-            f"此处所知的“{self.typed}”与其后的式子不同；若指该式子，请删去名称。",
+            f"此处“{self.typed}”所指的公式与旁边的式子不同；若要问的就是这个式子，请删去名称。",
         )
         for node in every:
             found = as_shaped(node, self.row.others)

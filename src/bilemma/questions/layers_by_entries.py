@@ -25,7 +25,7 @@ _MATRICES = re.compile(
     r"(?<![A-Za-z\\])(?P<xs>[A-Za-z](?: ?, ?[A-Za-z])*)\$? ?(?:∈|\\in(?![A-Za-z])|\bin\b) ?"
     r"(?:R|ℝ|\\mathbb ?\{?R\}?) ?\^ ?[({] ?[^(){}]*(?:,|×|\\times| x )[^(){}]*[)}]"
 )
-_NAMED_ALONE = r"\breal\b|\brandom\b|\bnatural\b|\bfixed\b|随机|常数|固定"
+_NAMED_ALONE = r"\breal\b|\brandom\b|\bnatural\b|\bfixed\b|(?:随机|常数|固定)"
 _BELOW = r"(?:_(?P<i>[a-z])|_\{(?P<held>[a-z])\}|\[(?P<plain>[a-z])\])(?![A-Za-z0-9_])"
 _ENTRIES = re.compile(
     r"(?<![A-Za-z])\$?(?P<w>[A-Za-z])\$? ?的(?:各个?)?(?:元素|分量)(?:相互)?独立同分布"

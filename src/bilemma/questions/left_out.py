@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from .errors import Said, said
 from .formula_names import with_names
 
-_FORMULA = re.compile(r"[^A-Za-z\u4e00-\u9fff，。：:,\s'’-]|(?<![A-Za-z])[A-Za-z](?![A-Za-z])")
+FORMULA = re.compile(r"[^A-Za-z\u4e00-\u9fff，。：:,\s'’-]|(?<![A-Za-z])[A-Za-z](?![A-Za-z])")
 _WORDS = r"[A-Za-z][a-z'’-]+(?:[ -]+[A-Za-z][a-z'’-]*)*"
 _BEFORE = (
     re.compile(rf"^\s*(?P<left>{_WORDS}\s*[:：])\s*"),
@@ -48,7 +48,7 @@ _BEHIND = (
     re.compile(rf"(?P<left>,\s*{_WORDS}\?)\s*$"),
 )
 # Words that say something, however they are taken.
-_SAYING = re.compile(
+SAYING = re.compile(
     r"\b(?:if|given|when|where|with|without|not|no|for|un\w*|in?dependent|iid|identical\w*|normal|"
     r"gaussian|uniform|poisson|bernoulli|binomial|exponential|standard|positive|negative|random|"
     r"constant|fixed|mean|variance|expect\w*|deviation|covariance|correlat\w*|moment|symmetric|"
@@ -61,11 +61,11 @@ _SAYING = re.compile(
 )
 
 
-_CLAIM = r"[()（）=<>≤≥]|等于|成立|[是大小]|为 ?\d"  # that can be asked about
+_CLAIM = r"[()（）=<>≤≥]|(?:等于|成立)|[是大小]|为 ?\d"  # that can be asked about
 _WHY = re.compile(rf"^\s*(?:为什么|为何)(?![^?？]*(?:{_CLAIM}))[^?？。；;]*[?？]\s*(?=\S)")
 _NO_REASONS = said(
     "Why that is so cannot be asked in words: what is asked behind it is answered.",
-    "“为什么”不能用文字问；此处回答其后所问。",
+    "此处不回答“为什么”，只回答其后的问题。",
 )
 
 
@@ -73,40 +73,6 @@ def without_reason(goal: str) -> tuple[str, tuple[Said, ...]]:
     """``为什么要除以 √d？求 q·k/√d 的方差``: what is asked, without the question before it."""
     bare = _WHY.sub("", goal)
     return bare, (_NO_REASONS,) * (bare != goal)
-
-
-# What says something of what is asked, of its laws or of a case; but for words that it bears out.
-_OF_A_CASE = re.compile(
-    r"\b(?:cauchy|gamma|beta|weibull|pareto|laplace|student|geometric|rademacher|chi|dirichlet|"
-    r"\w*nomial|dependen\w*|coupled|shared|common|same|equal|different|distinct|conditional\w*|"
-    r"marginal|joint\w*|large|small|asymptotic\w*|approx\w*|\w*finite|discrete|continuous|"
-    r"truncated|clipped|absolute|relative|total|average|weighted|scaled|two|three|first|second|"
-    r"third|fourth|let|suppose|assum\w*|claim|true|false|prove|show|all|each|every|any|only)\b",
-    re.IGNORECASE,
-)
-_BORNE_OUT = (
-    (re.compile("variance", re.IGNORECASE), re.compile(r"\b(?:Var|V|D)\b|variance", re.IGNORECASE)),
-    (re.compile("mean|expectation", re.IGNORECASE), re.compile(r"\bE\b|mean|expect")),
-    (re.compile("estimator", re.IGNORECASE), re.compile(r"\b(?:Var|E|D|MSE)\b|variance|mean")),
-    (re.compile("uniform", re.IGNORECASE), re.compile(r"\bU\(")),
-)
-
-
-def without_title(goal: str) -> tuple[str, tuple[Said, ...]]:
-    """``attention output variance: Var(sum_i a_i v_i)``: what stands behind the colon, where the
-    words before it say nothing that it does not.
-    """
-    found = _BEFORE[0].match(goal)
-    if found is None:
-        return goal, ()
-    title, rest = found["left"].rstrip(" :："), goal[found.end() :]
-    unsaid = title
-    for words, borne_out in _BORNE_OUT:
-        if borne_out.search(rest):
-            unsaid = words.sub("", unsaid)
-    if _FORMULA.search(title) or _SAYING.search(unsaid) or _OF_A_CASE.search(unsaid):
-        return goal, ()
-    return rest, (said(f"'{title}' is taken as a title.", f"“{title}”视为标题。"),)
 
 
 def without_words(goal: str) -> Iterator[tuple[str, str]]:
@@ -130,8 +96,8 @@ def _says_nothing(words: str, rest: str) -> bool:
         return True
     if words.rstrip().endswith("="):  # a name for what is asked for
         return True
-    if _FORMULA.search(words.replace(" a ", " ")):
+    if FORMULA.search(words.replace(" a ", " ")):
         return False
     if _AFTER.search(words):
-        return not _SAYING.search(words) and re.search("[*/]", rest) is not None
-    return _NAMED.search(words) is not None and not _SAYING.search(_NAMED.sub("", words))
+        return not SAYING.search(words) and re.search("[*/]", rest) is not None
+    return _NAMED.search(words) is not None and not SAYING.search(_NAMED.sub("", words))

@@ -123,8 +123,9 @@ LAWS_OUTSIDE = (
             "of a law its moments are used. Of a few values write the probabilities one by one, "
             "'P(X=0) = 1/3, P(X=1) = 2/3'; else work out the moments that are needed and suppose "
             "them, as in",
-            "此处不读密度函数与分布表，既不能求，也不能作条件：对分布只用其矩。取值不多时，请逐个写出"
-            "概率：“P(X=0) = 1/3，P(X=1) = 2/3”；否则请先算出要用到的矩并写成条件，例如",
+            "密度函数以及表格形式的分布律（分布列），既不能作为所求，也不能作为条件：对分布只用其矩。"
+            "随机变量只取有限个值时，请逐一写出"
+            "概率，如“P(X=0) = 1/3，P(X=1) = 2/3”；否则请先算出要用到的矩并写成条件，例如",
         ),
         (near("E(2*X + 1)", "mean X = 2/3; var X = 1/18"),),
         in_given=True,

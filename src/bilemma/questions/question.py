@@ -13,7 +13,7 @@ from .goal import Goal, goal_of
 from .joined_products import taken_apart_in
 from .latex_reader import documented
 from .law_needs import as_needed
-from .left_out import without_reason, without_title
+from .left_out import without_reason
 from .look_alikes import refuse_look_alikes
 from .matrix_entries import MatrixEntries
 from .out_of_scope import led_on
@@ -21,6 +21,7 @@ from .question_reader import QuestionReader
 from .raised_dots import as_products
 from .resolution import letters_of
 from .restricted import refuse_restricted
+from .titles import without_title
 from .understood import Question
 
 
