@@ -9,14 +9,27 @@ _COMMON = re.compile(
     r"(?:(?P<has>\b(?:with|have|having|has|and)\b|(?<=independent),) |(?<=[A-Za-z0-9] ))"
     r"(?:(?:the )?same|a common|an equal|equal|identical) "
     rf"(?P<first>{_MOMENT})(?: and (?P<second>{_MOMENT}))?(?= *(?:[,.;?!]|$))"
+    r"(?! *[,:] *(?:and )?[-\\$]?(?:\d|[a-zσμ](?:_\w+)?(?![a-z])))"  # "the same variance, 4"
 )
 _COMMON_ZH = re.compile(
-    "(?P<first>方差|均值|期望)(?:(?:和|与|及)(?P<second>方差|均值|期望))?(?:都|均|全)?(?:相同|相等)"
+    "(?P<first>方差|均值|期望)(?:(?:和|与|及)(?P<second>方差|均值|期望))?"
+    "(?:都|均|全)?(?:相同|相等)"
+    "(?! ?[，,、:：为是=]? ?[-−$]?(?:\\d|[a-zσμθλ](?![a-z])))"
 )
 _OF_TWO = re.compile(r"\b[A-Z] (?:and|,) [A-Z] $")
 _OF_TWO_ZH = re.compile(r"[A-Z] ?(?:、|，|,|与|和) ?[A-Z] ?的$")
 # Something is said of several: of one alone 'the same variance' is that of another.
 _SEVERAL = re.compile(r"\b(?:sample|variables|they|each|all|both)\b|样本|变量|它们|各|\.\.|…|dots")
+_LED = re.compile(
+    r"^.*(?:\b(?:if|where|when|that|let|suppose|assume|given|for)\b|设|若|当)\s*", re.IGNORECASE
+)
+_ONE = r"(?:\$?[A-Z](?:_?\{?\w\}?|\[\w\])?\$?|…|\.\.\.?|\\[lc]?dots)"
+_AND = r" ?(?:,|，|、|与|和|\band\b|,? and) ?"
+_SUBJECTS = re.compile(
+    r"\s*(?:(?:the |two |three )?(?:independent )?(?:random )?variables? |(?:随机)?变量 ?)?"
+    rf"{_ONE}(?:{_AND}{_ONE})+(?P<rest>.*)$",
+    re.DOTALL,
+)
 _EACH = re.compile(r"\b(?:each|every)\b", re.IGNORECASE)
 _STATED = r"s? ?(?:is|are|=|equals?|分别|均|都)* ?(?:[=为是] ?)?(?:-?\d|\$?\\?[a-zσμθλ](?![a-z]))"
 _FREE = {"v": ("v", "w", "u"), "m": ("m", "a", "b"), "s": ("s", "t", "u")}
@@ -54,7 +67,11 @@ def _is_of_several(before: str, moments: list[str], has: str) -> bool:
         return False
     if any(re.search(f"{moment}{_STATED}", before) for moment in moments):
         return False
-    return len(letters) > 1 or _SEVERAL.search(clause) is not None
+    if not letters:
+        return _SEVERAL.search(clause) is not None
+    # of these letters alone, and of none of them anything before
+    listed = _SUBJECTS.match(_LED.sub("", clause))
+    return listed is not None and not re.search(r"(?<![A-Za-z])[A-Z](?![A-Za-z(])", listed["rest"])
 
 
 def _valued(moment: str, both: str, *, zh: bool) -> str:

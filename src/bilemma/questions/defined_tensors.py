@@ -51,7 +51,7 @@ def with_tensors(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]]:
         given: hypotheses, parted by semicolons or commas.
 
     Raises:
-        MisreadError: one is said to have another size.
+        MisreadError: one is said to have another size, or to be two things.
     """
     declared = {x for m in _SPACES.finditer(given) for x in re.findall(_NAME, m["xs"])}
     found = [d for d in without_circles([*definitions(given)]) if _is_linear(d)]
@@ -63,6 +63,10 @@ def with_tensors(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]]:
     for x in (d.x for d in found if f"{d.x}_" not in given):  # y_i, of a vector y
         goal = re.sub(rf"(?<![A-Za-z0-9_\\]){x}_([a-z]{{1,2}})(?!\w)", _indexed, goal)
     put_in = [d for d in found if _stands_as_vector(d.x, goal)]
+    for n, d in enumerate(put_in):
+        if d.x in {other.x for other in put_in[:n]}:
+            what = said(f"{d.x} is said to be two things.", f"{d.x} 有两个不同的定义。")
+            raise MisreadError(given, d.at[0], what)
     needed = {x for d in put_in for x in (d.x, *reached(d, found))}
     used = [d for d in found if d.x in needed]
     for d in used:

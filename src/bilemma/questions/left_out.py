@@ -63,6 +63,7 @@ SAYING = re.compile(
 
 _CLAIM = r"[()（）=<>≤≥]|(?:等于|成立)|[是大小]|为 ?\d"  # that can be asked about
 _WHY = re.compile(rf"^\s*(?:为什么|为何)(?![^?？]*(?:{_CLAIM}))[^?？。；;]*[?？]\s*(?=\S)")
+_SUPPOSING = re.compile("[设令取恒若同均]")
 _NO_REASONS = said(
     "Why that is so cannot be asked in words: what is asked behind it is answered.",
     "此处不回答“为什么”，只回答其后的问题。",
@@ -71,8 +72,10 @@ _NO_REASONS = said(
 
 def without_reason(goal: str) -> tuple[str, tuple[Said, ...]]:
     """``为什么要除以 √d？求 q·k/√d 的方差``: what is asked, without the question before it."""
-    bare = _WHY.sub("", goal)
-    return bare, (_NO_REASONS,) * (bare != goal)
+    found = _WHY.match(goal)
+    if found is None or SAYING.search(found[0]) or _SUPPOSING.search(found[0]):
+        return goal, ()
+    return goal[found.end() :], (_NO_REASONS,)
 
 
 def without_words(goal: str) -> Iterator[tuple[str, str]]:

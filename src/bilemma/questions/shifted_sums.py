@@ -24,6 +24,16 @@ _BASE = r"(?P<base>[A-Za-zα-ω]\w*|\d+(?:\.\d+)?|\([^()]*\))"
 _POWER = re.compile(rf"{_BASE}\^(?P<at>\w+|\([^()]*\))")
 _MEMBER = re.compile(r"(?P<x>[A-Za-zα-ω]\w*)\[(?P<at>[^\[\],]+)\]")
 
+# A hypothesis that may say the same of all members: a moment, a law, independence.
+_OF_MEMBERS = re.compile(
+    r"\s*(?:for all \w+,? )?(?:(?:the )?(?:mean|variance|var|sd|std|expectation"
+    r"|(?:third|fourth)[a-z ]*moment)\b|(?:E|Var|V|D|SD|M3|M4) ?[\[(]|均值|期望|方差|标准差)",
+    re.IGNORECASE,
+)
+_UNRELATED = re.compile(r"\bindependent\b|\biid\b|i\.i\.d|独立", re.IGNORECASE)
+_RELATES = re.compile(r"[=<>≤≥≠.|]|norm2|dependent on")
+_LAW = re.compile(r"~|∼|\bfollows?\b|服从|\bin R\b|∈")
+_LETTER = r"(?<![A-Za-z\\])[A-Za-zα-ω](?:_\w+)?(?![A-Za-z(\[{])"
 _EVERY = re.compile(
     "for (?:all|any|each|every) [a-z]\\b|对(?:一切|任意|所有|每个) ?[a-z] ?(?:都|均)?"
 )
@@ -78,6 +88,9 @@ def with_shifted_sums(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]
         if len(anew) > len(families) or not all(
             _count(x, goal) == 1 and _is_alike(x, given, from_0=place.sign > 0) for x, place in anew
         ):
+            continue
+        others = {m["x"] for m in _MEMBER.finditer(goal)} - families
+        if any(not _are_independent(x, other, given) for x in families for other in others):
             continue
         notes += [_note(x) for x in sorted(families)]
         written, bases = _written(found)
@@ -167,7 +180,7 @@ def _is_alike(x: str, given: str, *, from_0: bool) -> bool:
     pieces = [given[start:end] for start, end in parted(given, ";；\n,，。")]
     pieces = [piece for piece in pieces if re.search(name, piece)]
     for piece in pieces:
-        if _FIXED.search(piece):
+        if _FIXED.search(piece) or not _is_of_members(x, piece):
             return False
         if from_0 and re.search(rf"{name} ?(?:in|∈) ?R", piece):
             return False
@@ -176,6 +189,31 @@ def _is_alike(x: str, given: str, *, from_0: bool) -> bool:
         if "[" in rest or "sum" in rest or any(_has(i, rest) for i in indices):
             return False
     return bool(pieces)
+
+
+def _is_of_members(x: str, piece: str) -> bool:
+    """Whether it states a moment or a law of each, or independence: not what a member is."""
+    left, sign, right = piece.partition("=")
+    if not sign:
+        is_said = any(p.search(piece) for p in (_UNRELATED, _LAW, _OF_MEMBERS))
+        return is_said and (_LAW.search(piece) is not None or not _relates(piece))
+    own = _EVERY.sub(" ", left)
+    letters = {m["x"] for m in _MEMBER.finditer(own)} | {*re.findall(_LETTER, own)}
+    is_moment = _OF_MEMBERS.match(left) is not None
+    return is_moment and not _count(x, right) and letters <= {x, "i", "j"}
+
+
+def _are_independent(x: str, other: str, given: str) -> bool:
+    """Whether hypotheses say that two families are, in one list of names."""
+    pieces = (given[start:end] for start, end in parted(given, ";；\n。"))
+    return any(
+        _UNRELATED.search(p) and not _relates(p) and _count(x, p) and _count(other, p)
+        for p in pieces
+    )
+
+
+def _relates(piece: str) -> bool:
+    return _RELATES.search(piece.replace("i.i.d.", "")) is not None
 
 
 def _is_not_zero(base: str, given: str) -> bool:

@@ -1,7 +1,7 @@
 """Titles before a colon: ``attention output variance: Var(a.v)``, ``点积的方差：Var(q.k)``.
 
-A title says nothing that what stands behind it does not say, neither of a law nor of a case; it is
-left out where the question is not read with it, and a note says so.
+A title says where a question is from, what it is about, and at most the moment that is asked for.
+It is left out where the question is not read with it, and a note says so.
 """
 
 from __future__ import annotations
@@ -9,32 +9,31 @@ from __future__ import annotations
 import re
 
 from .errors import Said, said
-from .left_out import FORMULA, SAYING
 
 _TITLE = re.compile(
     r"^\s*(?P<title>[A-Za-z][a-z'’-]+(?:[ -]+[A-Za-z][a-z'’-]*)*|[\u4e00-\u9fff]{2,16})"
     r"\s*[:：]\s*(?=\S)"
 )
-_OF_A_CASE = re.compile(
-    r"\b(?:cauchy|gamma|beta|weibull|pareto|laplace|student|geometric|rademacher|chi|dirichlet|"
-    r"\w*nomial|dependen\w*|coupled|shared|common|same|equal|different|distinct|conditional\w*|"
-    r"marginal|joint\w*|large|small|asymptotic\w*|approx\w*|\w*finite|discrete|continuous|"
-    r"truncated|clipped|absolute|relative|total|average|weighted|scaled|two|three|first|second|"
-    r"third|fourth|let|suppose|assum\w*|claim|true|false|prove|show|all|each|every|any|only)\b"
-    r"|[一二两三四几半倍设证求当只仅每各均总第同非负绝加减乘除]"
-    r"|(?:条件|联合|边缘|分布|柯西|伽马|贝塔|帕累托|相等|任意|所有|连续|离散|截断|近似|渐近|假设|如下)",
+# What a question is from or about; of anything else it is not known what it says.
+_ABOUT = re.compile(
+    r"\b(?:portfolio|risk|exercise|problem|question|homework|example|quiz|task|exam|lecture|chapter|"
+    r"attention|output|network|layer|residual|block|scores?|logits?|baseline|control variates?|"
+    r"estimator|dropout|lora|glorot|xavier|kaiming|initiali[sz]ation|init|regression|sgd|momentum|"
+    r"mini-?batch|random walk|investment|returns?|dot product|the|an?|of|my|our)\b"
+    r"|作业|习题|例题?|问题|练习|考题|真题|投资组合|风险|注意力|输出|得分|分数|残差|网络|模型|初始化|"
+    r"随机游走|线性回归|全连接层|线性层|点积|内积|的",
     re.IGNORECASE,
 )
-# Words of a title that what stands behind it bears out.
-_BORNE_OUT = tuple(
-    (re.compile(words, re.IGNORECASE), re.compile(shown))
+# The moment that is asked for, where nothing else is.
+_ASKED = tuple(
+    (
+        re.compile(words, re.IGNORECASE),
+        re.compile(rf"\s*\$?(?:{shown}) ?[\[(].*[\])]\$?[\s.?？。]*$"),
+    )
     for words, shown in (
-        ("covariance|协方差", r"\bCov\b|[Cc]ovariance|协方差"),
-        ("variance|方差", r"\b(?:Var|V|D)\b|[Vv]ariance|方差"),
-        ("mean|expectation|期望|均值", r"\bE\b|[Mm]ean|[Ee]xpect|期望|均值"),
-        ("estimator", r"\b(?:Var|E|D|MSE)\b|variance|mean"),
-        ("uniform", r"\bU\("),
-        ("dot product|点积|内积", r"\w\.\w|·"),
+        (r"\bcovariance\b|协方差", "Cov|cov"),
+        (r"\bvariance\b|方差", "Var|var|D|V"),
+        (r"\b(?:mean|expectation)\b|期望|均值", "E"),
     )
 )
 
@@ -44,11 +43,11 @@ def without_title(goal: str) -> tuple[str, tuple[Said, ...]]:
     found = _TITLE.match(goal)
     if found is None:
         return goal, ()
-    unsaid, rest = found["title"], goal[found.end() :]
-    for words, shown in _BORNE_OUT:
-        if shown.search(rest):
+    unsaid, rest = _ABOUT.sub("", found["title"]), goal[found.end() :]
+    for words, shown in _ASKED:
+        if shown.match(rest):
             unsaid = words.sub("", unsaid)
-    if any(p.search(unsaid) for p in (FORMULA, SAYING, _OF_A_CASE)):
+    if unsaid.strip(" -"):
         return goal, ()
     title = found["title"]
     return rest, (said(f"'{title}' is taken as a title.", f"“{title}”视为标题。"),)

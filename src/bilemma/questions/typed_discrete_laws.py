@@ -22,11 +22,12 @@ def _event(x: str) -> str:
     return rf"P ?[({{] ?{x} ?= ?{_VALUE} ?[)}}]"
 
 
+_SHOWN = re.compile(r"\b(?:show|prove|verify)\b|证明|求证|验证", re.IGNORECASE)
 _SAME = _event("(?P=x)")
 # P(X=0) = 1/2, P(X=1) = P(X=-1) = 1/4
 _LISTED = re.compile(
-    rf"(?:{_X} ?的?(?:分布列|分布律|概率分布)(?:为|是)?[:：]? ?|"
-    rf"{_X} has the (?:distribution|law|pmf|probability mass function):? )?"
+    rf"(?:(?P<of>{_X}) ?的?(?:分布列|分布律|概率分布)(?:为|是)?[:：]? ?|"
+    rf"(?P<whose>{_X}) has the (?:distribution|law|pmf|probability mass function):? )?"
     rf"{_event(f'(?P<x>{_X})')} ?= ?(?:{_SAME} ?= ?)*{_WEIGHT}"
     rf"(?:{_AND}(?:{_SAME} ?= ?)+{_WEIGHT})*"
 )
@@ -65,7 +66,9 @@ _TURN = tuple(map(re.compile, _turns(f"(?P<value>{_VALUE})", f"(?P<weight>{_WEIG
 
 
 def with_discrete_laws(text: str) -> str:
-    """The text with such laws as they are read."""
+    """The text with such laws as they are read; what is to be shown is supposed by nobody."""
+    if _SHOWN.search(text):
+        return text
     text = _LISTED.sub(_listed, text)
     for takes in _TAKES:
         text = takes.sub(_taken, text)
@@ -85,6 +88,8 @@ def _law(m: re.Match[str], values: Sequence[str], weights: Sequence[str]) -> str
 
 
 def _listed(m: re.Match[str]) -> str:
+    if {m["of"], m["whose"]} - {None, m["x"]}:  # the law of one letter, told of another
+        return m[0]
     values, weights = list[str](), list[str]()
     for one in _ALIKE.finditer(m[0]):
         alike = _AT.findall(one["events"])
@@ -95,6 +100,8 @@ def _listed(m: re.Match[str]) -> str:
 
 def _taken(m: re.Match[str]) -> str:
     found, values = m.groupdict(), re.findall(_VALUE, m["values"])
+    if re.search(r"\d[,，]\d", m["values"]) and re.search(r"and|[和与;；、]|[,，] ", m["values"]):
+        return m[0]  # 1,5 and 2: are there commas for points?
     if found.get("equal"):
         return _law(m, values, [f"1/{len(values)}"] * len(values))
     weights = [weight[0] for weight in re.finditer(_WEIGHT, m["weights"])]
