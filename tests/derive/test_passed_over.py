@@ -66,8 +66,9 @@ def test_nothing_of_it_is_passed_over(goal, given):
         ("Var(X+Y+Z)", "X, Y, Z independent with mean 0 and the same variance", "Var(Z) = v"),
         ("Var(X+Y)", "let X and Y be independent variables with the same variance", "Var(Y) = v"),
         ("Cov(X+Y, X-Y)", "X与Y的方差相同", "Var(Y) = v"),
+        ("E(Z)", "Z 均值 μ，方差 σ²且a>0", "Var(Z) = σ^2; 0 < a"),
     ],
 )
-def test_the_same_of_several_is_one_letter(goal, given, supposed):
+def test_it_is_read_with_all_its_parts(goal, given, supposed):
     (part,) = read_questions(goal, given)
     assert supposed in echo(part.question).hypotheses("en")

@@ -22,13 +22,13 @@ def book(tmp_path):
         path = tmp_path / FILE
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, "utf-8")
-        return SimpleNamespace(root=tmp_path, theorems=THEOREMS)
+        return SimpleNamespace(root=tmp_path, theorems=THEOREMS, left_out=())
 
     return write
 
 
 def test_without_the_file_nothing_is_narrowed(tmp_path):
-    settings = read_settings(SimpleNamespace(root=tmp_path, theorems=THEOREMS))
+    settings = read_settings(SimpleNamespace(root=tmp_path, theorems=THEOREMS, left_out=()))
     given = statement("Var(X)", "E(X^2) - E(X)^2")
     assert settings.narrowed(given) == given
     assert settings.offered({"statement": 3}) == {"statement": 3}
@@ -67,6 +67,8 @@ def test_what_is_wrong_is_refused_with_its_file(book, text, message):
 
 
 def test_what_a_book_does_not_have_cannot_be_cited_there(tmp_path):
-    settings = read_settings(SimpleNamespace(root=tmp_path, theorems={"statement": None}))
+    settings = read_settings(
+        SimpleNamespace(root=tmp_path, theorems={"statement": None}, left_out=())
+    )
     narrowed = settings.narrowed(statement("Var(X)", "E(X^2) - E(X)^2"))
     assert narrowed.withheld == kept_lemmas().keys()
