@@ -21,7 +21,7 @@ def listed(page):
     """Goal, hypotheses and answer of each row of the table."""
     section = (DOCS / page).read_text("utf-8").partition("{ #models }")[2].partition("\n## ")[0]
     rows = [re.findall("`([^`]*)`", line) for line in section.splitlines() if line.startswith("|")]
-    return [tuple(row) for row in rows if row]
+    return [tuple(row[-3:]) for row in rows if row]  # before them is the name of the model
 
 
 MODELS = listed("derive.md")
