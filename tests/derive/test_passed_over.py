@@ -19,6 +19,7 @@ REFUSED = [
     (COUNTED, "h = g; g independent; var g = 1; mean g = 0"),
     (COUNTED, "var g = 1; mean g = 0; E(norm2(g-h)) = 0"),
     (COUNTED, "var g = 1; mean g = 0; g.h = 2"),
+    ("E(sum(b^(t-i)*g[i], i=1..t)*sum(b^i*h[i], i=1..t))", "g iid N(0,1), h iid N(0,1)"),
     # "the same", with a value behind it, or of what has one already
     ("Var(X+Y)", "X and Y are independent with the same variance, 4"),
     ("Cov(X,Y)", "X and Y have the same mean, 3; E(X Y) = 9"),
@@ -39,6 +40,8 @@ REFUSED = [
     *((f"{word}: Var(X)", "") for word in ("integrate", "inverse variance", "variance doubled")),
     *((f"{word}: Var(X)", "") for word in ("rectified", "either", "masked attention", "disprove")),
     ("zero mean: E(X^2)", "var X = a"),
+    ("dropout output: Var(X)", "var X = a"),
+    ("variance: Var(X)/Var(Y)", ""),
     # why something that would be supposed
     ("为什么 X 和 Y 独立？求 Var(X+Y)", "var X = a; var Y = b"),
     ("为什么 X 服从标准正态？求 E(X^2)", ""),
@@ -66,6 +69,7 @@ def test_nothing_of_it_is_passed_over(goal, given):
         ("Var(X+Y+Z)", "X, Y, Z independent with mean 0 and the same variance", "Var(Z) = v"),
         ("Var(X+Y)", "let X and Y be independent variables with the same variance", "Var(Y) = v"),
         ("Cov(X+Y, X-Y)", "X与Y的方差相同", "Var(Y) = v"),
+        ("E(sum(b^(t-i)*g[i], i=1..t)*sum(b^i*h[i], i=1..t))", "g, h independent", "independent"),
         ("E(Z)", "Z 均值 μ，方差 σ²且a>0", "Var(Z) = σ^2; 0 < a"),
     ],
 )

@@ -61,9 +61,8 @@ class ClauseText:
         if token.text == "和" and after.text == "的":  # the variance of the sum
             return False
         if token.text == "且" and before and not (meaning(before) or meaning(after)):
-            return not any(
-                is_moment(meaning(t)) for t in part[:n]
-            )  # 方差 σ²且a>0: it is no product
+            # 方差 σ²且a>0 is no product
+            return not any(is_moment(meaning(t)) for t in part[:n])
         of_what = ("independent", "uncorrelated")
         if before and token.text in OF and meaning(before) in of_what:
             return False

@@ -31,6 +31,13 @@ _OF_MEMBERS = re.compile(
     re.IGNORECASE,
 )
 _UNRELATED = re.compile(r"\bindependent\b|\biid\b|i\.i\.d|独立", re.IGNORECASE)
+_NAME = r"(?<![A-Za-z\\])[A-Za-zα-ω](?:_?\w)?(?![A-Za-z(])"
+# g, h independent; not "g iid N(0, 1), h iid N(0, 1)"
+_TOGETHER = re.compile(
+    rf"{_NAME}(?: ?(?:,|，|、|与|和|\band\b|,? and) ?{_NAME})+ ?"
+    r"(?:are |is |mutually |jointly |相互|互相|都)*(?:independent(?! of)|iid|i\.i\.d|独立)",
+    re.IGNORECASE,
+)
 _RELATES = re.compile(r"[=<>≤≥≠.|]|norm2|dependent on")
 _LAW = re.compile(r"~|∼|\bfollows?\b|服从|\bin R\b|∈")
 _LETTER = r"(?<![A-Za-z\\])[A-Za-zα-ω](?:_\w+)?(?![A-Za-z(\[{])"
@@ -194,6 +201,8 @@ def _is_alike(x: str, given: str, *, from_0: bool) -> bool:
 def _is_of_members(x: str, piece: str) -> bool:
     """Whether it states a moment or a law of each, or independence: not what a member is."""
     left, sign, right = piece.partition("=")
+    if piece.strip() == x:  # one of a list
+        return True
     if not sign:
         is_said = any(p.search(piece) for p in (_UNRELATED, _LAW, _OF_MEMBERS))
         return is_said and (_LAW.search(piece) is not None or not _relates(piece))
@@ -205,11 +214,7 @@ def _is_of_members(x: str, piece: str) -> bool:
 
 def _are_independent(x: str, other: str, given: str) -> bool:
     """Whether hypotheses say that two families are, in one list of names."""
-    pieces = (given[start:end] for start, end in parted(given, ";；\n。"))
-    return any(
-        _UNRELATED.search(p) and not _relates(p) and _count(x, p) and _count(other, p)
-        for p in pieces
-    )
+    return any(_count(x, m[0]) and _count(other, m[0]) for m in _TOGETHER.finditer(given))
 
 
 def _relates(piece: str) -> bool:
