@@ -42,6 +42,7 @@ REFUSED = [
     ("not P(X=1)=1/2, P(X=2)=1/2", "does not hold"),
     ("X takes values 1 and 2 with probability 1/2", ""),
     ("X takes the values 1, 2, 3 with probabilities 1/2 and 1/2", ""),
+    ("X takes values 1 and 2 with probabilities p and 1-p^2", "A number after"),
     ("X ~ Discrete", "P(X=1) = p"),
     ("X is a discrete uniform variable", "Laws"),
 ]

@@ -14,7 +14,8 @@ from functools import partial
 _X = r"(?<![A-Za-z\\])[A-Z](?:_?[a-z1-9](?![A-Za-z0-9_])|\[[a-z1-9]\])?"
 _VALUE = r"[-−]?\d+(?:\.\d+)?(?:/\d+)?"
 _ATOM = r"(?:\d*\.\d+|\d+|(?<![A-Za-z])[a-z](?:_\d)?(?![A-Za-z_(\[])|\([^()]*\))"
-_WEIGHT = rf"{_ATOM}(?: ?[-−+*/] ?{_ATOM})*(?![A-Za-z0-9_.(\[^])"
+# the whole of it: not the 1 of 1 - p^2
+_WEIGHT = rf"{_ATOM}(?: ?[-−+*/] ?{_ATOM})*(?![A-Za-z0-9_.(\[^]| ?[-−+*/])"
 _AND = r" ?(?:[,，;；、]|\band\b|且|和|与|而)(?: ?\band\b)? ?"
 
 
