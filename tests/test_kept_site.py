@@ -1,7 +1,9 @@
 """A site is built again exactly if something of it, or of what it was made from, has changed."""
 
 import pytest
+from click.testing import CliRunner
 
+from bilemma.cli import main
 from bilemma.commands import kept_site
 
 
@@ -95,3 +97,16 @@ def test_what_was_edited_while_it_was_built_is_not_in_it(book):
     (book / "docs" / "index.md").write_text("edited")
     kept_site.keep(book, book / "site", before)
     assert not stands(book)
+
+
+def test_what_a_killed_build_left_goes_where_nothing_is_to_be_built_too(book, monkeypatch):
+    """An edit is built and killed, and taken back: the site of before that edit still stands."""
+    built(book)
+    left = book / ".site.abcdefgh" / "en", book / ".cache" / "a.4194305.part"  # no process has it
+    left[0].mkdir(parents=True)
+    left[1].touch()
+    monkeypatch.chdir(book)
+    done = CliRunner().invoke(main, ["build"])
+    assert done.exit_code == 0, done.output
+    assert "up to date" in done.output
+    assert [path.name for path in left if path.exists()] == []

@@ -18,11 +18,13 @@ from bilemma import resources
 from bilemma.derive.examples import FILE as QUESTIONS
 from bilemma.export.hosts.host import HOSTS
 from bilemma.forks import aside
+from bilemma.keeping import cache
 from bilemma.library.replaying import Ahead
 from bilemma.referee.comparison.fresh import command
 from bilemma.render.references.publication import publication, unpublished
 from bilemma.render.site.languages import Edition, SiteError
 from bilemma.render.site.site_build import build_site
+from bilemma.render.site.staging import remove_leftovers
 from bilemma.render.site.versions import DEV, VersionError, shelve
 
 from . import kept_site
@@ -74,6 +76,8 @@ def build(
         write_pages(root, _written(place, say, kept=not afresh), pages, host or next(iter(HOSTS)))
         return
     site = site_dir.absolute() if site_dir else root / "site"
+    remove_leftovers(site)  # of builds that were killed, also where there is nothing to build
+    cache.remove_parts(root / ".cache")
     before = kept_site.made_from(root)
     if not afresh and kept_site.stands(root, site, before):
         say(f"The site in {_short(site)}{os.sep} is up to date: nothing has changed.")
