@@ -75,6 +75,9 @@ class Matrix(sp.IndexedBase):
         matrix.size = size
         return matrix
 
+    def _hashable_content(self) -> tuple:
+        return (*super()._hashable_content(), sp.Tuple(*self.size))
+
 
 class RandomMatrix(sp.IndexedBase):
     """A matrix of random variables W[1, 1], …, W[rows, columns]."""
@@ -87,6 +90,9 @@ class RandomMatrix(sp.IndexedBase):
         matrix = sp.IndexedBase.__new__(cls, name)
         matrix.size, matrix.moments = size, moments
         return matrix
+
+    def _hashable_content(self) -> tuple:
+        return (*super()._hashable_content(), sp.Tuple(*self.size), self.moments)
 
 
 class Each(sp.Expr):
