@@ -1,4 +1,4 @@
-"""Symbols of one name that are declared differently differ: SymPy caches what it makes of equals."""
+"""Symbols of one name that are declared differently differ: SymPy caches by equality."""
 
 import pytest
 
