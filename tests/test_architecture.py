@@ -1,4 +1,4 @@
-"""The page Architecture says of the code what the code says of itself."""
+"""The page Architecture, and the two that it leads to, say of the code what the code says."""
 
 from __future__ import annotations
 
@@ -13,12 +13,14 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "bilemma"
-PAGES = ("architecture.md", "architecture.zh.md")
+PAGES = ("architecture", "contribute/where-to-look", "contribute/inside-the-engine")
 
 
-@pytest.fixture(params=PAGES)
+@pytest.fixture(params=["md", "zh.md"])
 def page(request):
-    return (ROOT / "docs" / request.param).read_text("utf-8")
+    """What the three pages say in one language."""
+    files = [ROOT / "docs" / f"{name}.{request.param}" for name in PAGES]
+    return "\n".join(file.read_text("utf-8") for file in files)
 
 
 def layers(container):
@@ -33,9 +35,18 @@ def layers(container):
 
 
 def test_its_layers_are_those_of_the_import_contract(page):
-    (printed,) = re.findall(r"^cli → .*$", page, re.MULTILINE)
-    assert printed.split(" → ") == [layer.replace("bilemma.", "") for layer in layers(None)], (
+    (picture,) = re.findall(r'<ol class="bl-layers">\n(.*?)</ol>', page, re.DOTALL)
+    boxes = [re.findall(r"<code[^>]*>(\w+)</code>", layer) for layer in picture.splitlines()]
+    assert [" | ".join(b) for b in boxes] == [x.replace("bilemma.", "") for x in layers(None)], (
         "write the layers of pyproject.toml, beginning with the uppermost, into the page"
+    )
+
+
+def test_the_numbers_of_its_layers_are_those_of_the_way(page):
+    way = re.findall(r"^\| (\d+)\.&nbsp;`(\w+)", page, re.MULTILINE)
+    assert len(way) > 9
+    assert {*re.findall(r'data-way="(\d+)">(\w+)<', page)} == {*way[1:]}, (
+        "the first is the author's folder, which is no layer"
     )
 
 

@@ -39,6 +39,8 @@ CONTRIBUTE = (
     NAMES,
     "contribute/audit-a-source.md",
     "architecture.md",
+    "contribute/where-to-look.md",
+    "contribute/inside-the-engine.md",
     "contribute/source-files.md",
 )
 
