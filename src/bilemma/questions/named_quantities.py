@@ -26,6 +26,7 @@ from .named_row import PLACE, NamedRow, filled, plain
 from .score_names import SCORES
 from .statistic_names import STATISTICS
 from .training_names import TRAINING
+from .why_divided import WHY_DIVIDED
 
 # Each table with words one of which a question has to have, lest all patterns be compiled for each.
 _TABLES: tuple[tuple[tuple[NamedRow, ...], tuple[str, ...]], ...] = (
@@ -57,6 +58,7 @@ _TABLES: tuple[tuple[tuple[NamedRow, ...], tuple[str, ...]], ...] = (
         ),
     ),
     (LAYERS, ("weight|layer|output", "权重|输出")),
+    ((WHY_DIVIDED,), ("why", "为什么|为何")),
     (
         SCORES,
         ("query|attention|distance|dot product", "查询|点积|内积|距离|向量|注意力"),

@@ -3,9 +3,9 @@ that this cannot be asked, and what near it can; or how it is written with lette
 
 A message about syntax would send a student to mend a question that can never be answered. The words
 are in the tables :data:`~.outside_laws.LAWS_OUTSIDE`, :data:`~.outside_chances.CHANCES_OUTSIDE`,
-:data:`~.outside_calculus.CALCULUS_OUTSIDE`, :data:`~.field_stories.FIELD_STORIES`,
-:data:`~.story_words.STORIES` and :data:`~.story_words.NOTATIONS`. Nobody asks here but of a
-refusal, so no reading is hidden.
+:data:`~.outside_calculus.CALCULUS_OUTSIDE`, :data:`~.outside_reasons.REASONS_OUTSIDE`,
+:data:`~.field_stories.FIELD_STORIES`, :data:`~.story_words.STORIES` and
+:data:`~.story_words.NOTATIONS`. Nobody asks here but of a refusal, so no reading is hidden.
 """
 
 from __future__ import annotations
@@ -20,9 +20,15 @@ from .outside import Outside
 from .outside_calculus import CALCULUS_OUTSIDE
 from .outside_chances import CHANCES_OUTSIDE
 from .outside_laws import LAWS_OUTSIDE
+from .outside_reasons import REASONS_OUTSIDE
 from .story_words import NOTATIONS, STORIES
 
-OUTSIDE: tuple[Outside, ...] = (*LAWS_OUTSIDE, *CHANCES_OUTSIDE, *CALCULUS_OUTSIDE)
+OUTSIDE: tuple[Outside, ...] = (
+    *LAWS_OUTSIDE,
+    *CHANCES_OUTSIDE,
+    *CALCULUS_OUTSIDE,
+    *REASONS_OUTSIDE,
+)
 
 
 def led_on(error: MisreadError, goal: str, given: str) -> MisreadError:

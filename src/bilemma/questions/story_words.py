@@ -187,16 +187,15 @@ STORIES = (
         ),
     ),
     (
-        r"\bby what should\b|\bscaled by\b|\bwhy\b.*\bdivid|除以什么|除以多少|为什么.*除以",
+        r"\bby what should\b|\bscaled by\b|除以什么|除以多少",
         (
             (
-                "Reasons, and what to divide by, cannot be asked in words: ask for the "
-                "variance, as in "
+                "What to divide by cannot be asked in words: ask for the variance, as in "
                 "'Var(q.k/sqrt(d))' with 'q, k independent; mean 0; variance 1; q in R^d', "
                 "which is 1."
             ),
             (
-                "“为什么”“除以什么”不能用文字问；请求方差，例如 'Var(q.k/sqrt(d))'，"
+                "“除以什么”不能用文字问；请求方差，例如 'Var(q.k/sqrt(d))'，"
                 "条件“q, k 独立; 均值 0; 方差 1; q in R^d”，结果为 1。"
             ),
         ),
