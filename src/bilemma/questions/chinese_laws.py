@@ -6,50 +6,45 @@ import re
 
 from bilemma.chinese import has_chinese
 
+from .rewriting_rules import rewritten, rule
+
 _X = r"\$?(?<![A-Za-z\\])[A-Za-zξηζ](?:_?\{?\d\}?)?(?![A-Za-z])\$?"
 _DISTRIBUTION = "(?:二项|泊松|正态|标准正态|均匀|指数|几何|两点|伯努利|参数)"
 # Other words for the same.
-_PLAIN = [
-    (re.compile(pattern), replacement)
-    for pattern, replacement in (
-        (rf"(?:满足|符合|遵从)(?={_DISTRIBUTION})", "服从"),
-        (r"(?:同|皆|各自)服从(?!分布)", "均服从"),
-        (  # 相互独立且服从同一分布
-            r"独立[,，]?且?[都均]?(?:服从)?(?:同一|相同的?|同)(?:的)?分布",
-            "独立同分布",
-        ),
-        (  # 给定 X 时 Y 服从 B(n,X)
-            (
-                rf"在?(?:给定 ?(?P<x>{_X})(?P<value> ?= ?[a-z])? ?(?:时|的条件下|下)"
-                rf"|(?P<of>{_X}) ?的条件下)[,，]? ?(?P<y>{_X}) ?(?:服从|~|∼|～|\\sim) ?"
-            ),
-            r"\g<y>|\g<x>\g<of>\g<value>~",
-        ),
-        (  # 给定 N 时 S 的条件期望为 Nμ，条件方差为 Nσ²
-            (
-                rf"在?(?:给定 ?(?P<x>{_X}) ?(?:时|的条件下|下)|(?P<of>{_X}) ?的条件下)[,，]? ?"
-                rf"(?P<y>{_X}) ?的(?:条件)?(?:数学期望|期望|均值)[为是] ?"
-                r"(?P<m>[^,，;；。=\u4e00-\u9fff]+)"
-                r"[,，] ?(?:条件)?方差[为是] ?(?P<v>[^,，;；。=\u4e00-\u9fff]+)"
-            ),
-            r"E(\g<y>|\g<x>\g<of>)=\g<m>，Var(\g<y>|\g<x>\g<of>)=\g<v>",
-        ),
-        (r"[(（]?0 ?[-–—] ?1 ?[)）]?(?:两点)?分布", "两点分布"),
-        (
-            r"(?<=服从)两点分布[,，] ?P ?[({]\w ?= ?1 ?[)}] ?= ?(?P<p>[a-z]|0?\.\d+)(?![\w.*/+-])",
-            r"参数为\g<p>的两点分布",
-        ),
-        (
-            r"(?P<sim>~|∼|～|\\sim) ?E ?[(（](?P<rate>[^()（）,，]+)[)）]",
-            r"~ Exponential(\g<rate>)",
-        ),
-        (
-            r"(?:~|∼|～|\\sim) ?(?:π|\\pi) ?[(（](?P<mean>[^()（）,，]+)[)）]",
-            r"~ Poisson(\g<mean>)",
-        ),
-        (r"(?<=[)）\]]) ?[内中](?= ?服从)", "上"),  # 在 (1,3) 内服从
-    )
-]
+_PLAIN = (
+    rule(rf"(?:满足|符合|遵从)(?={_DISTRIBUTION})", "服从"),
+    rule(r"(?:同|皆|各自)服从(?!分布)", "均服从"),
+    rule(  # 相互独立且服从同一分布
+        r"独立[,，]?且?[都均]?(?:服从)?(?:同一|相同的?|同)(?:的)?分布",
+        "独立同分布",
+    ),
+    rule(  # 给定 X 时 Y 服从 B(n,X)
+        rf"在?(?:给定 ?(?P<x>{_X})(?P<value> ?= ?[a-z])? ?(?:时|的条件下|下)"
+        rf"|(?P<of>{_X}) ?的条件下)[,，]? ?(?P<y>{_X}) ?(?:服从|~|∼|～|\\sim) ?",
+        r"\g<y>|\g<x>\g<of>\g<value>~",
+    ),
+    rule(  # 给定 N 时 S 的条件期望为 Nμ，条件方差为 Nσ²
+        rf"在?(?:给定 ?(?P<x>{_X}) ?(?:时|的条件下|下)|(?P<of>{_X}) ?的条件下)[,，]? ?"
+        rf"(?P<y>{_X}) ?的(?:条件)?(?:数学期望|期望|均值)[为是] ?"
+        r"(?P<m>[^,，;；。=\u4e00-\u9fff]+)"
+        r"[,，] ?(?:条件)?方差[为是] ?(?P<v>[^,，;；。=\u4e00-\u9fff]+)",
+        r"E(\g<y>|\g<x>\g<of>)=\g<m>，Var(\g<y>|\g<x>\g<of>)=\g<v>",
+    ),
+    rule(r"[(（]?0 ?[-–—] ?1 ?[)）]?(?:两点)?分布", "两点分布"),
+    rule(
+        r"(?<=服从)两点分布[,，] ?P ?[({]\w ?= ?1 ?[)}] ?= ?(?P<p>[a-z]|0?\.\d+)(?![\w.*/+-])",
+        r"参数为\g<p>的两点分布",
+    ),
+    rule(
+        r"(?P<sim>~|∼|～|\\sim) ?E ?[(（](?P<rate>[^()（）,，]+)[)）]",
+        r"~ Exponential(\g<rate>)",
+    ),
+    rule(
+        r"(?:~|∼|～|\\sim) ?(?:π|\\pi) ?[(（](?P<mean>[^()（）,，]+)[)）]",
+        r"~ Poisson(\g<mean>)",
+    ),
+    rule(r"(?<=[)）\]]) ?[内中](?= ?服从)", "上"),  # 在 (1,3) 内服从
+)
 # A law that is named alone, its parameters as every textbook calls them.
 _BARE = re.compile(
     rf"(?P<says>(?<![,，、与和及])(?<![,，、与和及] ){_X} ?(?:[是为]随机变量[,，] ?)?服从) ?"
@@ -91,9 +86,8 @@ def with_chinese_laws(goal: str, given: str) -> tuple[str, str]:
 
 
 def _plain(text: str) -> str:
-    for pattern, replacement in _PLAIN:
-        text = pattern.sub(replacement, text)
-    return _SAME.sub(_of_one_law, _SIM.sub(r"\g<before>\g<x>~\g<law>", text))
+    text = _SIM.sub(r"\g<before>\g<x>~\g<law>", rewritten(text, _PLAIN))
+    return _SAME.sub(_of_one_law, text)
 
 
 def _of_one_law(found: re.Match[str]) -> str:

@@ -6,6 +6,8 @@ import re
 
 from bilemma.chinese import has_chinese
 
+from .rewriting_rules import rewritten, rule
+
 _X = r"\$?(?<![A-Za-z\\])[A-Za-zξηζ](?:_?\{?\d\}?)?(?![A-Za-z])\$?"
 _XS = rf"{_X}(?: ?[,，、与和及] ?{_X})*"
 _STYLED = r"\\(?:mathbf|boldsymbol|vec) ?\{?[a-z](?![A-Za-z])\}?"
@@ -14,74 +16,58 @@ _ENDS = r"(?! ?(?:[A-CF-Za-zξηζ]|\\(?:xi|eta|zeta)))"  # Eξη is of the prod
 _BEGINS = r"(?:^|(?<=[,，;；。\n]))"
 _NAMED = rf"随机变量 ?(?P<xs>{_XS}) ?"
 # Other words for the same, and what says nothing: all moments here are supposed to exist.
-_PLAIN = [
-    (re.compile(pattern), replacement)
-    for pattern, replacement in (
-        (r"\\(?:text|mathrm|mbox) ?\{(?P<words>[^{}$]*[\u4e00-\u9fff][^{}$]*)\}", r" \g<words> "),
-        ("(?:连续|离散)型?(?=随机变量)", ""),
-        (
-            rf"(?:二维|两维)?随机(?:变量|向量) ?[(（] ?(?P<xs>{_X} ?[,，] ?{_X}) ?[)）]",
-            r"随机变量\g<xs>",
-        ),
-        (rf"{_NAMED}[,，] ?(?=(?:[DEV]|Var|[Cc]ov|Corr) ?[(A-Z])", r"\g<xs>为随机变量，"),
-        (  # 证明全方差公式 D(Y) = …
-            r"(?P<asks>证明|试证|求证)(?:全期望|全方差|重期望)(?:公式|定理)[:：,，]? ?",
-            r"\g<asks>",
-        ),
-        (rf"(?<![A-Za-z\\])(?P<d>[DE])(?P<x>[ξηζ])(?![\^²³(]){_ENDS}", r"\g<d>(\g<x>)"),
-        (  # EX² is of the square; the other is (EX)²
-            (
-                r"(?<![A-Za-z\\])(?P<d>[DE])(?P<x>[A-Zξηζ](?:[²³⁴]|\^[234]|\^\{[234]\}))"
-                rf"(?!\d){_ENDS}"
-            ),
-            r"\g<d>(\g<x>)",
-        ),
-        (  # 它们的方差分别为 4 和 5
-            (
-                rf"(?P<xs>{_X} ?[,，、与和] ?{_X}) ?(?P<said>[^,，;；。=]*[,，;；。])"
-                rf"(?P<and>且?)(?:它们|两者|二者)的?(?={_MOMENT}分别)"
-            ),
-            r"\g<xs>\g<said>\g<and>\g<xs>的",
-        ),
-        (r"对于?任意(?:的)?(?:实数|常数) ?(?P<c>\$?[a-z]\$?) ?[,，]", r"设\g<c>为常数，"),
-        (  # anything else it is not
-            (
-                r"[,，] ?(?:记|令)?\$?(?:[A-Z]\u0304|\\bar ?\{?[A-Z]\}?)\$? ?"
-                r"[是为]样本(?:均值|平均值)(?=[,，;；。])"
-            ),
-            "",
-        ),
-        (rf"[,，] ?(?P<xs>{_STYLED}|{_X}) *[是为]常(?:数)?向量", r"；常数 \g<xs>"),
-        (rf"(?P<xs>{_STYLED}|{_X}) *[是为]常(?:数)?向量", r"常数 \g<xs>"),
-        (
-            (
-                rf"{_BEGINS}(?:且|其)?(?:{_MOMENT}(?:[和与]{_MOMENT})?|[DE]\([A-Z]\))"
-                r"(?:都|均)?存在(?:[,，;；。]|$)"
-            ),
-            "",
-        ),
-        (
-            (
-                rf"{_BEGINS}(?:试?利?用|由|根据)(?:重期望|全期望|全方差|协方差|{_MOMENT})的?"
-                r"(?:公式|定理|定律|性质|计算公式)[,，]? ?(?=[求计证试])"
-            ),
-            "",
-        ),
-        (  # 分别为 4,9
-            r"(?<=分别[为是]) ?(?P<a>[0-9./]+)[,，](?P<b>[0-9./]+)(?=[,，;；。且]|$)",
-            r"\g<a>和\g<b>",
-        ),
-        (  # Y 等于 X 的平方
-            (
-                r"(?P<begins>^|[,，;；。\n设令记若且] ?)(?P<y>[A-Z]) ?(?:等于|为|是) ?"
-                r"(?P<x>[A-Z]) ?的平方(?=[,，;；。]|$)"
-            ),
-            r"\g<begins>\g<y>=\g<x>^2",
-        ),
-        (r"(?<=[0-9)]) ?(?=[且而]?相关系数)", "，"),  # Dy=4 相关系数为 0.5
-        (r"(?<![A-Za-z\\])(?P<d>[DE])(?P<x>[A-Za-z])(?= ?=)", r"\g<d>(\g<x>)"),  # Dx=9
-    )
-]
+_PLAIN = (
+    rule(r"\\(?:text|mathrm|mbox) ?\{(?P<words>[^{}$]*[\u4e00-\u9fff][^{}$]*)\}", r" \g<words> "),
+    rule("(?:连续|离散)型?(?=随机变量)", ""),
+    rule(
+        rf"(?:二维|两维)?随机(?:变量|向量) ?[(（] ?(?P<xs>{_X} ?[,，] ?{_X}) ?[)）]",
+        r"随机变量\g<xs>",
+    ),
+    rule(rf"{_NAMED}[,，] ?(?=(?:[DEV]|Var|[Cc]ov|Corr) ?[(A-Z])", r"\g<xs>为随机变量，"),
+    rule(  # 证明全方差公式 D(Y) = …
+        r"(?P<asks>证明|试证|求证)(?:全期望|全方差|重期望)(?:公式|定理)[:：,，]? ?",
+        r"\g<asks>",
+    ),
+    rule(rf"(?<![A-Za-z\\])(?P<d>[DE])(?P<x>[ξηζ])(?![\^²³(]){_ENDS}", r"\g<d>(\g<x>)"),
+    rule(  # EX² is of the square; the other is (EX)²
+        rf"(?<![A-Za-z\\])(?P<d>[DE])(?P<x>[A-Zξηζ](?:[²³⁴]|\^[234]|\^\{{[234]\}}))(?!\d){_ENDS}",
+        r"\g<d>(\g<x>)",
+    ),
+    rule(  # 它们的方差分别为 4 和 5
+        rf"(?P<xs>{_X} ?[,，、与和] ?{_X}) ?(?P<said>[^,，;；。=]*[,，;；。])"
+        rf"(?P<and>且?)(?:它们|两者|二者)的?(?={_MOMENT}分别)",
+        r"\g<xs>\g<said>\g<and>\g<xs>的",
+    ),
+    rule(r"对于?任意(?:的)?(?:实数|常数) ?(?P<c>\$?[a-z]\$?) ?[,，]", r"设\g<c>为常数，"),
+    rule(  # anything else it is not
+        r"[,，] ?(?:记|令)?\$?(?:[A-Z]\u0304|\\bar ?\{?[A-Z]\}?)\$? ?"
+        r"[是为]样本(?:均值|平均值)(?=[,，;；。])",
+        "",
+    ),
+    rule(rf"[,，] ?(?P<xs>{_STYLED}|{_X}) *[是为]常(?:数)?向量", r"；常数 \g<xs>"),
+    rule(rf"(?P<xs>{_STYLED}|{_X}) *[是为]常(?:数)?向量", r"常数 \g<xs>"),
+    rule(
+        rf"{_BEGINS}(?:且|其)?(?:{_MOMENT}(?:[和与]{_MOMENT})?|[DE]\([A-Z]\))"
+        r"(?:都|均)?存在(?:[,，;；。]|$)",
+        "",
+    ),
+    rule(
+        rf"{_BEGINS}(?:试?利?用|由|根据)(?:重期望|全期望|全方差|协方差|{_MOMENT})的?"
+        r"(?:公式|定理|定律|性质|计算公式)[,，]? ?(?=[求计证试])",
+        "",
+    ),
+    rule(  # 分别为 4,9
+        r"(?<=分别[为是]) ?(?P<a>[0-9./]+)[,，](?P<b>[0-9./]+)(?=[,，;；。且]|$)",
+        r"\g<a>和\g<b>",
+    ),
+    rule(  # Y 等于 X 的平方
+        r"(?P<begins>^|[,，;；。\n设令记若且] ?)(?P<y>[A-Z]) ?(?:等于|为|是) ?"
+        r"(?P<x>[A-Z]) ?的平方(?=[,，;；。]|$)",
+        r"\g<begins>\g<y>=\g<x>^2",
+    ),
+    rule(r"(?<=[0-9)]) ?(?=[且而]?相关系数)", "，"),  # Dy=4 相关系数为 0.5
+    rule(r"(?<![A-Za-z\\])(?P<d>[DE])(?P<x>[A-Za-z])(?= ?=)", r"\g<d>(\g<x>)"),  # Dx=9
+)
 _LISTED = re.compile(
     rf"(?:随机变量 ?)?(?P<xs>{_XS}) ?(?:的)?{_MOMENT}(?:分别)?[为是有]? ?"
     r"(?P<said>(?:(?:[DE]|Var) ?\(? ?[A-Za-z]\d?\)? ?= ?[^,，;；。=]+[,，、]? ?)+)"
@@ -120,9 +106,7 @@ def with_statements(goal: str, given: str) -> tuple[str, str]:
 
 
 def _plain(text: str) -> str:
-    for pattern, replacement in _PLAIN:
-        text = pattern.sub(replacement, text)
-    return _LISTED.sub(_listed, text)
+    return _LISTED.sub(_listed, rewritten(text, _PLAIN))
 
 
 def _listed(found: re.Match[str]) -> str:

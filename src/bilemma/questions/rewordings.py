@@ -10,6 +10,7 @@ import re
 
 from .comparison_words import as_signs
 from .gradient_signs import BELOW, letter_below, with_gradient
+from .rewriting_rules import rewritten, rule
 from .samples import ENDLESS, SAMPLE, with_members
 
 _RAISED = str.maketrans("ⁿᵏᵐ", "nkm")
@@ -23,42 +24,33 @@ _CORRELATION = re.compile(  # and ρXY, of two letters that stand elsewhere
 )
 _WITHIN_MOMENT = re.compile(r"(?:E|D|V|Var|Cov|SD)[(\[][^()\[\]]*$")
 _TWO = r"\( ?(?P<m>[^(),;]+), ?(?P<v>(?:\\[a-z]+|[a-zα-ω])(?:_\w)?(?:\^2|\^\{2\}|²)) ?\)"
-_PLAIN = [
-    (re.compile(pattern), replacement)
-    for pattern, replacement in (
-        (r"(?<![A-Za-z\\])P ?\{(?P<event>[^{}]*)\}", r"P(\g<event>)"),
-        (r"\((?P<x>[A-Za-z])的?平方\)", r"(\g<x>^2)"),
-        (  # X ~ (μ, σ²): a law of which these moments alone are said
-            (
-                rf"(?:\\(?:overset|stackrel) ?\{{(?:\\\w+ ?\{{)? ?i\.?i\.?d\.? ?\}}{{1,2}} ?\{{? ?)"
-                rf"\\sim ?\}}? ?{_TWO}"
-            ),
-            r" iid with mean \g<m> and variance \g<v>",
-        ),
-        (
-            rf"(?<=[A-Za-z0-9}}]) ?(?:~|∼|\\sim(?![A-Za-z])) ?{_TWO}",
-            r" has mean \g<m> and variance \g<v>",
-        ),
-        (
-            (
-                r"(?:(?P<begins>^|[,，;；。\n设若]|已知|且) ?|随机变量 ?)"  # not W = X + Y 满足 …
-                r"[A-Z]\d?(?: ?[,，、与和] ?[A-Z]\d?)* ?[满有]足? ?(?=[A-Zρ][A-Za-z]*\()"
-            ),
-            r"\g<begins>",
-        ),
-        (
-            (
-                r"\b[bB]inomial(?: random variable| distribution)? with (?:parameters )?"
-                r"n ?= ?(?P<n>[A-Za-z0-9]+)(?: and |, ?)p ?= ?(?P<p>[A-Za-z0-9./]+\b)"
-            ),
-            r"binomial with parameters \g<n> and \g<p>",
-        ),
-        (
-            r"在(?:区间)? ?(?P<range>[(（\[][^()\[\]（）]*[)）\]]) ?上 ?服从均匀分布",
-            r"服从区间 \g<range> 上的均匀分布",
-        ),
-    )
-]
+_PLAIN = (
+    rule(r"(?<![A-Za-z\\])P ?\{(?P<event>[^{}]*)\}", r"P(\g<event>)"),
+    rule(r"\((?P<x>[A-Za-z])的?平方\)", r"(\g<x>^2)"),
+    rule(  # X ~ (μ, σ²): a law of which these moments alone are said
+        rf"(?:\\(?:overset|stackrel) ?\{{(?:\\\w+ ?\{{)? ?i\.?i\.?d\.? ?\}}{{1,2}} ?\{{? ?)"
+        rf"\\sim ?\}}? ?{_TWO}",
+        r" iid with mean \g<m> and variance \g<v>",
+    ),
+    rule(
+        rf"(?<=[A-Za-z0-9}}]) ?(?:~|∼|\\sim(?![A-Za-z])) ?{_TWO}",
+        r" has mean \g<m> and variance \g<v>",
+    ),
+    rule(
+        r"(?:(?P<begins>^|[,，;；。\n设若]|已知|且) ?|随机变量 ?)"  # not W = X + Y 满足 …
+        r"[A-Z]\d?(?: ?[,，、与和] ?[A-Z]\d?)* ?[满有]足? ?(?=[A-Zρ][A-Za-z]*\()",
+        r"\g<begins>",
+    ),
+    rule(
+        r"\b[bB]inomial(?: random variable| distribution)? with (?:parameters )?"
+        r"n ?= ?(?P<n>[A-Za-z0-9]+)(?: and |, ?)p ?= ?(?P<p>[A-Za-z0-9./]+\b)",
+        r"binomial with parameters \g<n> and \g<p>",
+    ),
+    rule(
+        r"在(?:区间)? ?(?P<range>[(（\[][^()\[\]（）]*[)）\]]) ?上 ?服从均匀分布",
+        r"服从区间 \g<range> 上的均匀分布",
+    ),
+)
 
 
 _TERM = r"[0-9]*(?:[A-Za-z](?:_\w+|\[\w+\])?)?"
@@ -114,9 +106,8 @@ _UNBIASED = re.compile(
     r"|样本均值(?:是否为|是否是|是|为)(?:总体)?(?:均值|期望)的无偏估计量?(?:吗)?)\s*[?？]?\s*"
 )
 _WHETHER = re.compile(
-    r"(?P<a>[^，,。；;：:]+?)是否"
-    r"(?P<how>(?:小于|大于)或?等于|不?(?:小于|大于|超过|低于|高于|等于)(?!等于|或))"
-    r"(?P<b>[^，,。；;：:？?]+)"
+    "(?P<a>[^，,。；;：:]+?)是否(?P<how>(?:小于"
+    "|大于)或?等于|不?(?:小于|大于|超过|低于|高于|等于)(?!等于|或))(?P<b>[^，,。；;：:？?]+)"
 )
 
 
@@ -186,9 +177,7 @@ def _of_letter(found: re.Match[str], both: str, given: str) -> str:
 def _plain(text: str, both: str) -> str:
     """One text with all that means the same wherever it stands."""
     text = ENDLESS.sub(r"\g<x>_1, \g<x>_2, ..., \g<x>_n ", _in_signs(text))
-    text = SAMPLE.sub(_as_list, with_members(text, both))
-    for pattern, replacement in _PLAIN:
-        text = pattern.sub(replacement, text)
+    text = rewritten(SAMPLE.sub(_as_list, with_members(text, both)), _PLAIN)
     text = re.sub(r"(?<=[\w)\]}])(?P<power>[ⁿᵏᵐ])(?![ⁿᵏᵐ⁺⁻¹²³\w(])", _as_power, text)
     return _CORRELATION.sub(lambda m: _as_correlation(m, both), text)
 

@@ -22,6 +22,7 @@ from .known_forms import in_known_forms
 from .plural_nouns import of_each
 from .prose_units import units
 from .question import read_question
+from .rewriting_rules import rewritten, rule
 from .understood import Question
 
 _BEFORE = (
@@ -42,29 +43,26 @@ _LETTERS = re.compile(  # find n and p
     re.IGNORECASE | re.DOTALL,
 )
 _MOMENT = r"(?:mean|expectation|expected value|variance|standard deviation)"
-_PLAIN = [
-    (re.compile(pattern), replacement)
-    for pattern, replacement in (
-        (  # the mean of X and its variance
-            rf"({_MOMENT}) (of (?:(?!\b(?:and|of)\b)[^,;.?])+?),? and its ({_MOMENT})\b",
-            r"\1 and \3 \2",
-        ),
-        (r"\bE and Var(?: of)? ?(?=[^\s,;.?])", "mean and variance of "),
-        (r"(?<![A-Za-z])(E|Var|SD)(‖[^‖]+‖(?:²|\^2(?![0-9]))?)(?=\s*(?:and\b|,|$))", r"\1(\2)"),
-        (r"(期望|均值|方差|标准差) ?[及与和]其(?=期望|均值|方差|标准差)", r"\1和"),
-        (  # X 的期望 E(X) 与方差 D(X)
-            r"([A-Z]) ?的 ?(?=(?:数学)?(?:期望|均值|方差|标准差) ?(?:E|D|Var|SD) ?[([] ?\1 ?[])])",
-            "",
-        ),
-        (r"\\text ?\{ *(and|与|和|,) *\}|\\ (and)\\ ", r" \1\2 "),
-        (r",? respectively(?=[.?]?\s*$|,? (?:if|where|when)\b)", ""),
-        (r"(\b(?:show|prove)\b[^.;]* are) both\b", r"\1"),
-        (r"(证明?[^，,。；;]*)[都均](?=等于|[是为=])", r"\1"),
-        (r"(?:分别|各)(?=(?:是多少|是什么|为多少|等于多少|等于什么|[为是]\s*[。？?]?\s*$))", ""),
-        (r"(?:分别|各)(?=(?:求|计算))|(?<=[求算])出?(?:分别|各)", ""),
-        (r"(?:=|＝) ?[?？](?=\s*(?:[,，、;；]|and\b))", "="),
-    )
-]
+_PLAIN = (
+    rule(  # the mean of X and its variance
+        rf"({_MOMENT}) (of (?:(?!\b(?:and|of)\b)[^,;.?])+?),? and its ({_MOMENT})\b",
+        r"\1 and \3 \2",
+    ),
+    rule(r"\bE and Var(?: of)? ?(?=[^\s,;.?])", "mean and variance of "),
+    rule(r"(?<![A-Za-z])(E|Var|SD)(‖[^‖]+‖(?:²|\^2(?![0-9]))?)(?=\s*(?:and\b|,|$))", r"\1(\2)"),
+    rule(r"(期望|均值|方差|标准差) ?[及与和]其(?=期望|均值|方差|标准差)", r"\1和"),
+    rule(  # X 的期望 E(X) 与方差 D(X)
+        r"([A-Z]) ?的 ?(?=(?:数学)?(?:期望|均值|方差|标准差) ?(?:E|D|Var|SD) ?[([] ?\1 ?[])])",
+        "",
+    ),
+    rule(r"\\text ?\{ *(and|与|和|,) *\}|\\ (and)\\ ", r" \1\2 "),
+    rule(r",? respectively(?=[.?]?\s*$|,? (?:if|where|when)\b)", ""),
+    rule(r"(\b(?:show|prove)\b[^.;]* are) both\b", r"\1"),
+    rule(r"(证明?[^，,。；;]*)[都均](?=等于|[是为=])", r"\1"),
+    rule(r"(?:分别|各)(?=(?:是多少|是什么|为多少|等于多少|等于什么|[为是]\s*[。？?]?\s*$))", ""),
+    rule(r"(?:分别|各)(?=(?:求|计算))|(?<=[求算])出?(?:分别|各)", ""),
+    rule(r"(?:=|＝) ?[?？](?=\s*(?:[,，、;；]|and\b))", "="),
+)
 
 
 class PartRead(NamedTuple):
@@ -174,10 +172,7 @@ def _are_apart(parts: Sequence[str], given: str, *, has_names: bool) -> bool:
 
 def _plain(goal: str) -> str:
     """A goal without numbers of its parts, and without the words that say that it has some."""
-    goal = of_each(goal)
-    for pattern, replacement in _PLAIN:
-        goal = pattern.sub(replacement, goal)
-    goal = _DOLLARS.sub(_each_in_dollars, goal)
+    goal = _DOLLARS.sub(_each_in_dollars, rewritten(of_each(goal), _PLAIN))
     numbers = "".join(m["n"] or m["sign"] for m in _NUMBERED.finditer(goal))
     if len(numbers) > 1 and any(row.startswith(numbers) for row in _NUMBERS):
         goal = _NUMBERED.sub(lambda m: _joint(m, numbers), goal)
