@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .errors import said
-from .named_row import NamedRow, size
+from .named_row import NamedRow, any_of, size
 
 _N = size("n")
 _TIMES = rf"{_N}(?: times)?"
@@ -28,25 +28,20 @@ _IN_TOSSES = (
 _HEADS_ZH = "(?:出现)?(?:正|反)面(?:朝上|向上|出现)?的?(?:次数|个数)"
 _COIN_NOTE = said(
     "The number of heads in <n> tosses is Binomial(<n>, <p>), and so is that of tails with the "
-    "other "
-    "probability; of a fair coin each is 1/2.",
+    "other probability; of a fair coin each is 1/2.",
     "<n> 次抛掷中正面出现的次数服从 Binomial(<n>, <p>)，反面次数以另一概率同理；均匀硬币的概率各为 "
     "1/2。",
 )
 _HALF = (("n", "n"), ("p", "1/2"))
 _BINOMIAL = "X ~ Binomial(<n>, <p>)"
-_DIE_SAID = (
+_DIE_SAID = any_of(
     rf"(?:a |one )(?:fair )?(?:six-sided )?die is (?:rolled|thrown|tossed|cast) {_TIMES}",
     rf"(?:we |i |you )?(?:roll|throw) (?:a |one )(?:fair )?(?:six-sided )?die {_TIMES}",
     rf"{_N} (?:fair )?(?:six-sided )?dice are (?:rolled|thrown|tossed)",
-    (
-        r"(?:重复|独立地?)?(?:抛掷|投掷|抛|掷|投) ?(?:一颗|一枚|一个)? ?(?:质地)?(?:均匀的?)?骰子 ?"
-        rf"(?:独立地?|重复地?)?(?:掷|抛)? ?{_N} ?次"
-    ),
-    (
-        r"将? ?(?:一颗|一枚|一个)? ?(?:质地)?(?:均匀的?)?骰子 ?(?:独立地?|重复地?)?"
-        rf"(?:抛掷|投掷|抛|掷|投) ?{_N} ?次"
-    ),
+    r"(?:重复|独立地?)?(?:抛掷|投掷|抛|掷|投) ?(?:一颗|一枚|一个)? ?(?:质地)?(?:均匀的?)?骰子 ?"
+    rf"(?:独立地?|重复地?)?(?:掷|抛)? ?{_N} ?次",
+    r"将? ?(?:一颗|一枚|一个)? ?(?:质地)?(?:均匀的?)?骰子 ?(?:独立地?|重复地?)?"
+    rf"(?:抛掷|投掷|抛|掷|投) ?{_N} ?次",
     rf"(?:同时)?(?:抛掷|投掷|抛|掷|投) ?{_N} ?[颗枚个] ?(?:质地)?(?:均匀的?)?骰子",
 )
 _SUM_ZH = "(?:所得)?(?:出现的?)?(?:点数之和|点数的?总和|总点数)"
@@ -59,14 +54,12 @@ _DICE = "X in R^{<n>}; X independent; mean X = 7/2; variance X = 35/12; M3(X[i])
 
 CHANCE = (
     NamedRow(
-        (
+        any_of(
             rf"(?:the )?number of (?:heads|tails){_IN_TOSSES} of a {_FAIR}coin",
             rf"(?:the )?number of (?:heads|tails) in {_N} {_FAIR}coin (?:tosses|flips|throws)",
             r"(?:the )?number of (?:heads|tails)",
-            (
-                rf"(?:抛掷|抛|掷|投掷) ?{_ONE_ZH} ?{_FAIR_ZH}硬币 ?{_N} ?次 ?[，,]? ?(?:其中"
-                rf"|中)?的?{_HEADS_ZH}"
-            ),
+            rf"(?:抛掷|抛|掷|投掷) ?{_ONE_ZH} ?{_FAIR_ZH}硬币 ?{_N} ?次 ?[，,]? ?(?:其中"
+            rf"|中)?的?{_HEADS_ZH}",
             _HEADS_ZH,
         ),
         "X",
@@ -86,11 +79,9 @@ CHANCE = (
         open="p",
     ),
     NamedRow(
-        (
-            (
-                r"(?:the )?number of heads and (?:the )?(?:number of )?tails"
-                rf"{_IN_TOSSES} of a {_FAIR}coin"
-            ),
+        any_of(
+            r"(?:the )?number of heads and (?:the )?(?:number of )?tails"
+            rf"{_IN_TOSSES} of a {_FAIR}coin",
             r"(?:the )?number of heads and (?:the )?(?:number of )?tails",
         ),
         "X and <n> - X",
@@ -101,21 +92,14 @@ CHANCE = (
         needs=("n", "fair"),
     ),
     NamedRow(
-        (
-            (
-                rf"(?:the )?(?:sum|total)(?: of the (?:numbers|points|dots))?(?: shown)?"
-                rf"(?: of| on| by) {_N} (?:independent )?(?:fair )?(?:six-sided )?(?:dice|die "
-                rf"rolls)"
-            ),
-            (
-                rf"(?:the )?(?:sum|total) of {_N} (?:independent )?(?:rolls|throws) of a (?:fair )?"
-                "(?:six-sided )?die"
-            ),
+        any_of(
+            "(?:the )?(?:sum|total)(?: of the (?:numbers|points|dots))?(?: shown)?(?: of| on| by) "
+            f"{_N} (?:independent )?(?:fair )?(?:six-sided )?(?:dice|die rolls)",
+            rf"(?:the )?(?:sum|total) of {_N} (?:independent )?(?:rolls|throws) of a (?:fair )?"
+            "(?:six-sided )?die",
             rf"(?:the )?(?:sum|total) of the (?:{_N} )?(?:rolls|throws|dice|numbers|outcomes)",
-            (
-                rf"(?:抛掷|投掷|抛|掷|投) ?(?:一颗|一枚|一个)? ?(?:均匀的?)?骰"
-                rf"子 ?{_N} ?次 ?[，,]? ?的?{_SUM_ZH}"
-            ),
+            rf"(?:抛掷|投掷|抛|掷|投) ?(?:一颗|一枚|一个)? ?(?:均匀的?)?骰"
+            rf"子 ?{_N} ?次 ?[，,]? ?的?{_SUM_ZH}",
             rf"(?:同时)?(?:抛掷|投掷|抛|掷|投)? ?{_N} ?[颗枚个] ?(?:均匀的?)?骰子的?{_SUM_ZH}",
             _SUM_ZH,
             r"(?:the )?(?:sum|total)(?: of the (?:numbers|points|outcomes|dots)(?: shown)?)?",
@@ -127,11 +111,9 @@ CHANCE = (
         needs=("n",),
     ),
     NamedRow(
-        (
-            (
-                r"(?:the )?(?:number|value|outcome|points?)(?: shown)? (?:by|of|on) (?:a|one) fair "
-                r"(?:six-sided )?(?P<die>die)(?: roll)?"
-            ),
+        any_of(
+            r"(?:the )?(?:number|value|outcome|points?)(?: shown)? (?:by|of|on) (?:a|one) fair "
+            r"(?:six-sided )?(?P<die>die)(?: roll)?",
             r"(?:the )?(?:roll|throw) of (?:a|one) fair (?:six-sided )?(?P<die>die)",
             r"(?:a )?fair (?:six-sided )?(?P<die>die)(?: roll)?",
             r"(?:a )?(?:six-sided )?(?P<die>die) roll",
@@ -150,16 +132,11 @@ CHANCE = (
         needs=("die",),
     ),
     NamedRow(
-        (
-            (
-                rf"(?:the )?number of (?:sixes|ones|fives|6s) (?:in|when) {_N} (?:independent )?"
-                r"(?:rolls|throws) of a (?:fair )?(?:six-sided )?die"
-            ),
-            (
-                rf"(?:抛掷|投掷|抛|掷|投) ?(?:一颗|一枚|一个)? ?(?:均匀的?)?骰"
-                rf"子 ?{_N} ?次 ?[，,]? ?"
-                r"(?:出现)? ?[1-6一二三四五六] ?点的?次数"
-            ),
+        any_of(
+            rf"(?:the )?number of (?:sixes|ones|fives|6s) (?:in|when) {_N} (?:independent )?"
+            r"(?:rolls|throws) of a (?:fair )?(?:six-sided )?die",
+            f"(?:抛掷|投掷|抛|掷|投) ?(?:一颗|一枚|一个)? ?(?:均匀的?)?骰子 ?{_N} ?次 ?[，,]? ?"
+            "(?:出现)? ?[1-6一二三四五六] ?点的?次数",
         ),
         "X",
         "X ~ Binomial(<n>, 1/6)",
@@ -169,12 +146,9 @@ CHANCE = (
         ),
     ),
     NamedRow(
-        (
-            (
-                rf"(?:the )?position of a (?:simple |symmetric |simple symmetric )?random walk "
-                rf"after {_N} "
-                "steps"
-            ),
+        any_of(
+            "(?:the )?position of a (?:simple |symmetric |simple symmetric )?random walk after "
+            f"{_N} steps",
             rf"(?:简单|对称|简单对称)?随机游[走动]第? ?{_N} ?步(?:后|之后)?的位置",
         ),
         "sum(X[i], i=1..<n>)",
@@ -186,17 +160,12 @@ CHANCE = (
         ),
     ),
     NamedRow(
-        (
-            (
-                rf"将? ?{_ONE_ZH} ?硬币 ?(?:重复|独立地?)?(?:抛掷|抛|掷|投"
-                rf"掷) ?{_N} ?次 ?[，,] ?以 ?X ?[和与] ?Y ?分别"
-                "表示正面(?:向上|朝上)?[和与]反面(?:向上|朝上)?的次数 ?[，,]? ?则?"
-            ),
-            (
-                rf"a coin is {_TOSSED}(?:e?d|ped|n|own)? {_TIMES}[,.]? (?:and |let )?X and Y (?:be"
-                rf"|are|denote) the "
-                r"numbers? of heads and (?:of )?tails[,.]? ?"
-            ),
+        any_of(
+            rf"将? ?{_ONE_ZH} ?硬币 ?(?:重复|独立地?)?(?:抛掷|抛|掷|投"
+            rf"掷) ?{_N} ?次 ?[，,] ?以 ?X ?[和与] ?Y ?分别"
+            "表示正面(?:向上|朝上)?[和与]反面(?:向上|朝上)?的次数 ?[，,]? ?则?",
+            f"a coin is {_TOSSED}(?:e?d|ped|n|own)? {_TIMES}[,.]? (?:and |let )?X and Y "
+            "(?:be|are|denote) the numbers? of heads and (?:of )?tails[,.]? ?",
         ),
         "",
         "X ~ Binomial(<n>, p); Y = <n> - X; 0 < p; p < 1; <n> >= 1",
@@ -207,12 +176,9 @@ CHANCE = (
         open="XYp",
     ),
     NamedRow(
-        (
-            (
-                rf"(?:the )?number of heads{_IN_TOSSES} of a coin whose probability of heads is "
-                rf"uniform(?:ly "
-                r"distributed)? on \[0, ?1\]"
-            ),
+        any_of(
+            f"(?:the )?number of heads{_IN_TOSSES} of a coin whose probability of heads is uniform"
+            r"(?:ly distributed)? on \[0, ?1\]",
         ),
         "X",
         "natural <n>; E(X | P) = <n>*P; Var(X | P) = <n>*P*(1-P); P ~ U(0,1)",
@@ -222,16 +188,12 @@ CHANCE = (
         ),
     ),
     NamedRow(
-        (
-            (
-                r"(?:the )?number of heads minus (?:the )?(?:number of )?tails"
-                rf"{_IN_TOSSES} of a {_FAIR}coin"
-            ),
+        any_of(
+            r"(?:the )?number of heads minus (?:the )?(?:number of )?tails"
+            rf"{_IN_TOSSES} of a {_FAIR}coin",
             r"(?:the )?number of heads minus (?:the )?(?:number of )?tails",
-            (
-                "正面(?:朝上|向上)?的?次数(?:减去?反面(?:朝上|向上)?的?次数"
-                "|[与和]反面(?:朝上|向上)?的?次数(?:之差|的差))"
-            ),
+            "正面(?:朝上|向上)?的?次数(?:减去?反面(?:朝上|向上)?的?次数"
+            "|[与和]反面(?:朝上|向上)?的?次数(?:之差|的差))",
         ),
         "(2*X - <n>)",
         _BINOMIAL,
@@ -241,16 +203,11 @@ CHANCE = (
         needs=("n", "fair"),
     ),
     NamedRow(
-        (
-            (
-                rf"(?:the )?number of successes in {_N} (?:independent )?(?:Bernoulli )?trials "
-                rf"with "
-                r"(?:success )?probability \$?(?P<p>[a-z])\$?(?: of success)?"
-            ),
-            (
-                rf"{_N} ?次(?:独立)?(?:伯努利|重复)?试验中成功的?次数 ?[（(]?每次成功的?概率为 ?"
-                rf"(?P<p>[a-z])[)）]?"
-            ),
+        any_of(
+            f"(?:the )?number of successes in {_N} (?:independent )?(?:Bernoulli )?trials with "
+            r"(?:success )?probability \$?(?P<p>[a-z])\$?(?: of success)?",
+            rf"{_N} ?次(?:独立)?(?:伯努利|重复)?试验中成功的?次数 ?[（(]?每次成功的?概率为 ?"
+            rf"(?P<p>[a-z])[)）]?",
         ),
         "X",
         _BINOMIAL,

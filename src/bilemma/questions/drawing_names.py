@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from .errors import said
-from .named_row import NamedRow, size, value
+from .named_row import NamedRow, any_of, size, value
 
 _N = size("n")
 _OWN_EN = r"(?:people|persons|guests|men) who (?:get|receive) (?:back )?their own hats?(?: back)?"
-_MATCH_SAID = (
-    (
-        rf"{_N} (?:people|men|guests) throw their hats (?:in|into|on) a pile and each takes one "
-        rf"back at random"
-    ),
+_MATCH_SAID = any_of(
+    rf"{_N} (?:people|men|guests) throw their hats (?:in|into|on) a pile and each takes one "
+    rf"back at random",
     rf"{_N} letters are put at random into (?P=n) envelopes",
     rf"将? ?{_N} ?封信随机(?:地)?装入 ?(?P=n) ?个信封",
     "每个信封一封|每封信一个信封",
@@ -70,13 +68,10 @@ DRAWS = (
     *_urns("red", "红", "r", "w"),
     *_urns("white", "白", "w", "r"),
     NamedRow(
-        (
+        any_of(
             rf"(?:the )?number of {_OWN_EN}",
-            (
-                rf"(?:the )?number of fixed points of a (?:uniformly |uniform )?random permutation"
-                rf"(?: of {_N}"
-                r"(?: elements| things| numbers)?)?"
-            ),
+            "(?:the )?number of fixed points of a (?:uniformly |uniform )?random permutation"
+            f"(?: of {_N}(?: elements| things| numbers)?)?",
             r"(?:the )?number of letters (?:in|that are in) the right envelope",
             r"装对的?信的?封数|装对(?:信封)?的?信的?(?:个)?数",
         ),
@@ -92,13 +87,10 @@ DRAWS = (
         beside=_MATCH_SAID,
     ),
     NamedRow(
-        (
-            (
-                rf"(?:the )?(?:sample )?mean of a (?:simple )?random sample of size {_N} drawn "
-                rf"without "
-                rf"replacement from (?:a (?:finite )?population of (?:size )?)?{size('N')}(?: units"
-                rf"| elements)?"
-            ),
+        any_of(
+            f"(?:the )?(?:sample )?mean of a (?:simple )?random sample of size {_N} drawn "
+            f"without replacement from (?:a (?:finite )?population of (?:size )?)?{size('N')}"
+            "(?: units| elements)?",
             r"\\bar ?\{?y\}?",
         ),
         "sum(X[i], i=1..<n>)/<n>",
@@ -111,15 +103,11 @@ DRAWS = (
             "X[1], ..., X[<n>] 为不放回抽取的样本；σ^2 为 <N> 个单元的总体方差（除以 <N>），"
             "故其中任两个的协方差为 -σ^2/(<N>-1)。",
         ),
-        beside=(
-            (
-                rf"从 ?{size('N')} ?个(?:单元|个体|单位)中(?:不放回|无放回)地?(?:简单)?(?:随机)?抽"
-                rf"取 ?{_N} ?个"
-            ),
-            (
-                r"总体方差为? ?\$?(?:\\sigma\^2|σ\^2|σ²)"
-                r"(?: ?= ?\\frac ?1 ?N ?\\sum_\{i=1\}\^N ?\(Y_i ?- ?\\bar ?Y\)\^2)?\$?"
-            ),
+        beside=any_of(
+            rf"从 ?{size('N')} ?个(?:单元|个体|单位)中(?:不放回|无放回)地?(?:简单)?(?:随机)?抽"
+            rf"取 ?{_N} ?个",
+            r"总体方差为? ?\$?(?:\\sigma\^2|σ\^2|σ²)"
+            r"(?: ?= ?\\frac ?1 ?N ?\\sum_\{i=1\}\^N ?\(Y_i ?- ?\\bar ?Y\)\^2)?\$?",
         ),
         needs=("n", "N"),
     ),
@@ -135,17 +123,11 @@ DRAWS = (
             "X[1], ..., X[<m>] and Y[1], ..., Y[<n>] are the two samples, all independent.",
             "X[1], ..., X[<m>] 与 Y[1], ..., Y[<n>] 为两个样本，全部相互独立。",
         ),
-        beside=(
-            (
-                r"two independent samples of sizes? (?P<m>\w+)(?:,| and) (?P<n>\w+) with "
-                r"(?:population )?"
-                rf"variances {value('v')}(?:,| and) {value('w')}"
-            ),
-            (
-                r"两个独立样本的?(?:容量|样本量)(?:分别)?为 ?(?P<m>\w+)[、,，和] ?"
-                r"(?P<n>\w+) ?[，,]? ?(?:总体)?方差(?:分别)?为"
-                rf" ?{value('v')}[、,，和] ?{value('w')}"
-            ),
+        beside=any_of(
+            r"two independent samples of sizes? (?P<m>\w+)(?:,| and) (?P<n>\w+) with "
+            f"(?:population )?variances {value('v')}(?:,| and) {value('w')}",
+            r"两个独立样本的?(?:容量|样本量)(?:分别)?为 ?(?P<m>\w+)[、,，和] ?(?P<n>\w+) ?[，,]? ?"
+            f"(?:总体)?方差(?:分别)?为 ?{value('v')}[、,，和] ?{value('w')}",
         ),
         needs=("m", "n", "v", "w"),
     ),

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from .brackets import parted
 from .errors import Said, said
-from .named_row import filled
+from .named_row import any_of, filled
 from .samples import SAMPLE, size_of
 
 _DOTS = r"(?:\.\.\.?|…|\\[lc]?dots)"
@@ -26,11 +26,9 @@ class _NamedHypothesis(NamedTuple):
 
 _NAMED = (
     _NamedHypothesis(
-        (
-            (
-                rf"(?:(?:the )?(?:label|target) )?{_Y}(?: is| being)?(?: an?)? one-?hot"
-                r"(?: encoded)?(?: vector| label| encoding)?"
-            ),
+        any_of(
+            rf"(?:(?:the )?(?:label|target) )?{_Y}(?: is| being)?(?: an?)? one-?hot"
+            r"(?: encoded)?(?: vector| label| encoding)?",
             rf"(?:标签|目标)? ?{_Y} ?[为是]? ?(?:one-?hot|独热) ?(?:编码|向量|标签)?的?(?:向量)?",
         ),
         "sum(<y>[l], l=1..<n>) = 1",
@@ -51,19 +49,14 @@ _NAMED = (
         ),
     ),
     _NamedHypothesis(
-        (
-            (
-                rf"\$?\(?(?P<N>[A-Z])_?\{{?1\}}?, ?(?:(?P=N)_?\{{?2\}}?, ?)?{_DOTS}, ?"
-                rf"(?P=N)_?\{{?(?P<k>[a-z])\}}?"
-                r"\)? ?(?:~|∼|\\sim) ?(?:\\(?:text|mathrm|operatorname) ?\{ ?)?(?:Multinomial|Multi"
-                r"|Mult)\}? ?"
-                rf"\((?P<m>[a-z])[;,] ?p_?\{{?1\}}?, ?"
-                rf"(?:p_?\{{?2\}}?, ?)?{_DOTS}, ?p_?\{{?(?P=k)\}}?\)\$?"
-            ),
+        any_of(
+            rf"\$?\(?(?P<N>[A-Z])_?\{{?1\}}?, ?(?:(?P=N)_?\{{?2\}}?, ?)?{_DOTS}, ?(?P=N)_?\{{?"
+            r"(?P<k>[a-z])\}?\)? ?(?:~|∼|\\sim) ?(?:\\(?:text|mathrm|operatorname) ?\{ ?)?"
+            r"(?:Multinomial|Multi|Mult)\}? ?\((?P<m>[a-z])[;,] ?p_?\{?1\}?, ?"
+            rf"(?:p_?\{{?2\}}?, ?)?{_DOTS}, ?p_?\{{?(?P=k)\}}?\)\$?",
         ),
-        "natural <m>; <N>, p in R^<k>; real p; E(<N>[i]) = <m>*p[i] for all i; "
-        "Var(<N>[i]) = <m>*p[i]*(1-p[i]) for all i; Cov(<N>[i], <N>[j]) = -<m>*p[i]*p[j] for i "
-        "!= j",
+        "natural <m>; <N>, p in R^<k>; real p; E(<N>[i]) = <m>*p[i] for all i; Var(<N>[i]) = "
+        "<m>*p[i]*(1-p[i]) for all i; Cov(<N>[i], <N>[j]) = -<m>*p[i]*p[j] for i != j",
         said(
             "Of the multinomial law its means, variances and covariances are used.",
             "关于多项分布，用到各分量的均值、方差与协方差。",

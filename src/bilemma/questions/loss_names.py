@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .errors import said
-from .named_row import NamedRow
+from .named_row import NamedRow, any_of
 
 _ASKS = (
     r"(?:(?:compute|find|calculate|derive|obtain|what is|what's|what’s|how (?:do i|can i|to) "
@@ -62,14 +62,12 @@ _OUTPUTS = (
 )
 _X = (r"\$?(?P<x>[a-z])\$?", r"(?:its )?(?:input|argument)")
 _ENTROPY = (
-    rf"(?:(?:softmax|categorical|multi-?class) )*cross[- ]entropy{_LOSS}"
-    r"(?: (?:of|with|after|and) (?:the )?softmax)?"
-    rf"|softmax (?:with |and |\+ )?cross[- ]entropy{_LOSS}"
+    f"(?:(?:softmax|categorical|multi-?class) )*cross[- ]entropy{_LOSS}(?: (?:of|with|after|and) "
+    rf"(?:the )?softmax)?|softmax (?:with |and |\+ )?cross[- ]entropy{_LOSS}"
 )
 _ENTROPY_ZH = rf"(?:softmax ?的?)?(?:多分类)?交叉熵{_LOSS_ZH}|(?:softmax )?cross[- ]entropy"
 _BINARY = (
-    rf"(?:(?:binary cross[- ]entropy|BCE){_LOSS}"
-    r"|(?:logistic|log)[- ](?:loss|cost)(?: function)?)"
+    f"(?:(?:binary cross[- ]entropy|BCE){_LOSS}|(?:logistic|log)[- ](?:loss|cost)(?: function)?)"
 )
 _BINARY_ZH = f"(?:(?:二元|二分类|二值)交叉熵|BCE){_LOSS_ZH}"
 _LOGISTIC = (
@@ -115,8 +113,7 @@ LOSSES = (
             "The binary cross-entropy of sigmoid(<z>) with the target y is "
             "-(y log sigmoid(<z>) + (1-y) log(1-sigmoid(<z>))); <z> is the logit.",
             "sigmoid(<z>) 与目标 y 的二元交叉熵为 -(y log sigmoid(<z>) + (1-y) "
-            "log(1-sigmoid(<z>)))，"
-            "其中 <z> 为 logit。",
+            "log(1-sigmoid(<z>)))，其中 <z> 为 logit。",
         ),
         _Z,
         is_whole=True,
@@ -129,9 +126,8 @@ LOSSES = (
             "The loss of logistic regression for one example x with the label y is "
             "-(y log sigmoid(<w>.x) + (1-y) log(1-sigmoid(<w>.x))), which is log(1+exp(<w>.x)) "
             "- y*(<w>.x).",
-            "逻辑回归对一个样本 x（标签 y）的损失为 "
-            "-(y log sigmoid(<w>.x) + (1-y) log(1-sigmoid(<w>.x)))，即 log(1+exp(<w>.x)) - "
-            "y*(<w>.x)。",
+            "逻辑回归对一个样本 x（标签 y）的损失为 -(y log sigmoid(<w>.x) + (1-y) "
+            "log(1-sigmoid(<w>.x)))，即 log(1+exp(<w>.x)) - y*(<w>.x)。",
         ),
         _W,
         is_whole=True,
@@ -211,16 +207,11 @@ LOSSES = (
         is_whole=True,
     ),
     NamedRow(
-        (
-            (
-                r"(?:what is )?(?:the )?cross[- ]entropy(?: loss)? of (?:a )?uniform "
-                r"predictions? over "
-                r"\$?(?P<n>[A-Z])\$? classes"
-            ),
-            (
-                r"(?:如果|若)?模型对每一?类都(?:输出|预测)相同的?概率[，,]? ?(?:则)?交叉熵(?:损失)?"
-                r"(?:等于多少|是多少|为多少)"
-            ),
+        any_of(
+            "(?:what is )?(?:the )?cross[- ]entropy(?: loss)? of (?:a )?uniform predictions? over "
+            r"\$?(?P<n>[A-Z])\$? classes",
+            r"(?:如果|若)?模型对每一?类都(?:输出|预测)相同的?概率[，,]? ?(?:则)?交叉熵(?:损失)?"
+            r"(?:等于多少|是多少|为多少)",
         ),
         "sum(y[l]*log(<n>), l=1..<n>)",
         "natural <n>; <n> >= 1; sum(y[l], l=1..<n>) = 1",
@@ -237,19 +228,11 @@ LOSSES = (
         is_whole=True,
     ),
     NamedRow(
-        (
-            (
-                r"(?:(?:what is|find|compute) )?(?:the )?(?:derivative|Jacobian) of (?:the "
-                r")?softmax with temperature"
-                r"(?: \$?(?P<t>[A-Zτ])\$?)?(?: with respect to (?:its |the )?(?:logits?|inputs?)"
-                r"(?: "
-                r"z_j)?)?"
-            ),
-            (
-                r"(?:带|有)温度(?:参数)? ?(?P<t>[A-Zτ])? ?的? ?softmax ?(?:函数)?的?(?:导数|雅可"
-                r"比矩"
-                r"阵)"
-            ),
+        any_of(
+            "(?:(?:what is|find|compute) )?(?:the )?(?:derivative|Jacobian) of (?:the )?softmax "
+            r"with temperature(?: \$?(?P<t>[A-Zτ])\$?)?(?: with respect to (?:its |the )?"
+            "(?:logits?|inputs?)(?: z_j)?)?",
+            "(?:带|有)温度(?:参数)? ?(?P<t>[A-Zτ])? ?的? ?softmax ?(?:函数)?的?(?:导数|雅可比矩阵)",
         ),
         "d(softmax(z/<t>, i), z[j])",
         "<t> > 0; real <t>",

@@ -34,6 +34,11 @@ def value(name: str) -> str:
     return f"(?P<{name}>{VALUE})"
 
 
+def any_of(*patterns: str) -> tuple[str, ...]:
+    """The patterns of a row."""
+    return patterns
+
+
 def filled(text: str, fields: Mapping[str, str]) -> str:
     """A text of a row with what was captured, or what is usual."""
     return PLACE.sub(lambda m: fields[m[1]], text)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .errors import said
-from .named_row import NamedRow
+from .named_row import NamedRow, any_of
 
 _D = r"\$?(?P<d>[A-Za-z](?:_\{?\w\}?)?|\d+)\$?"
 _UNIT = r"(?:mean (?P<zero>zero|0)(?:,? and|,) (?:variance )?(?P<one>unit variance|one|1))"
@@ -11,14 +11,11 @@ _UNIT_TOO = r"(?P<zero>zero)[- ]mean(?:,? and|,) (?P<one>unit)[- ]variance"
 _UNIT_ZH = (
     "均值(?:都|均)?为? ?(?P<zero>[0零]) ?[，,、和]? ?(?:且)?方差(?:都|均)?为? ?(?P<one>[1一])"
 )
-_SCORE_SAID = (
+_SCORE_SAID = any_of(
     r"(?:in|for) (?:scaled dot-product |self-)?attention",
-    (
-        rf"(?:the )?(?:query and key|components|entries|query and key entries|elements)(?: "
-        rf"entries| "
-        rf"components)?"
-        rf" (?:are (?:all )?(?:independent|iid|i\.i\.d\.)(?: with)?|have)(?: and have)? {_UNIT}"
-    ),
+    "(?:the )?(?:query and key|components|entries|query and key entries|elements)"
+    r"(?: entries| components)? (?:are (?:all )?(?:independent|iid|i\.i\.d\.)(?: with)?|have)"
+    f"(?: and have)? {_UNIT}",
     r"q ?[,，、和与] ?k ?的各?分量(?:相互)?独立(?:同分布)?",
     rf"(?:各?分量)?(?:都|均)?{_UNIT_ZH}(?:的独立分布)?",
     r"(?:各?分量)?(?:均|都)?均值(?:均|都)?为? ?(?P<zero>[0零])",
@@ -49,11 +46,9 @@ _OF_THESE = (
 
 SCORES = (
     NamedRow(
-        (
-            (
-                r"(?:the )?dot product of (?:a|the) query and (?:a|the) key"
-                rf"(?: with {_D} components)?(?: (?:that have|with|of|having) {_UNIT})?"
-            ),
+        any_of(
+            r"(?:the )?dot product of (?:a|the) query and (?:a|the) key"
+            rf"(?: with {_D} components)?(?: (?:that have|with|of|having) {_UNIT})?",
             r"(?:the )?dot product of (?:the )?query and (?:the )?key",
             "查询(?:向量)?(?:与|和)键(?:向量)?的?(?:点积|内积)",
         ),
@@ -66,11 +61,9 @@ SCORES = (
         open="qk",
     ),
     NamedRow(
-        (
-            (
-                r"(?:the )?dot product after (?:dividing by|division by|scaling by) "
-                r"(?:sqrt\(|√\(?|the square root of )\$?(?P<d>[a-z](?:_\{?\w\}?)?)\)?"
-            ),
+        any_of(
+            r"(?:the )?dot product after (?:dividing by|division by|scaling by) "
+            r"(?:sqrt\(|√\(?|the square root of )\$?(?P<d>[a-z](?:_\{?\w\}?)?)\)?",
             r"(?:the )?scaled attention score",
         ),
         "q.k/sqrt(<d>)",
@@ -96,12 +89,9 @@ SCORES = (
         is_whole=True,
     ),
     NamedRow(
-        (
-            (
-                r"(?:the )?squared (?:Euclidean )?distance between two independent standard "
-                r"(?:normal|Gaussian) "
-                rf"(?:random )?vectors (?:in R\^|of dimension ){_D}"
-            ),
+        any_of(
+            "(?:the )?squared (?:Euclidean )?distance between two independent standard "
+            rf"(?:normal|Gaussian) (?:random )?vectors (?:in R\^|of dimension ){_D}",
             r"(?:它们之间|两者之间|它们)?(?:的)?(?:欧氏|欧几里得)?距离的?平方",
         ),
         "norm2(x - y)",

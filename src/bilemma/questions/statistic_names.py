@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from .errors import said
-from .named_row import VALUE, NamedRow, size, value
+from .named_row import VALUE, NamedRow, any_of, size, value
 
 _N = size("n")
 
 STATISTICS = (
     NamedRow(
-        (
-            (
-                rf"(?:the )?standard error of the (?:sample )?mean(?: of {_N} (?:observations"
-                rf"|samples))?"
-            ),
+        any_of(
+            rf"(?:the )?standard error of the (?:sample )?mean(?: of {_N} (?:observations"
+            rf"|samples))?",
             "样本均值的标准误差?",
         ),
         "SD(sum(X[i], i=1..<n>)/<n>)",
@@ -26,22 +24,14 @@ STATISTICS = (
         is_whole=True,
     ),
     NamedRow(
-        (
-            (
-                rf"(?:an |the )?(?:average|mean|ensemble) of {_N} (?:identically distributed "
-                rf"|correlated )?"
-                r"(?:variables|random variables|predictions|predictors|models|estimates) with "
-                r"variance "
-                rf"{value('v')} and (?:pairwise )?correlation {value('r')}"
-            ),
-            (
-                rf"{_N} ?个方差为 ?{value('v')} ?[、，,且]? ?两两相关系数为 ?{value('r')} ?的"
-                "(?:随机变量|变量|模型|预测)的?平均值?"
-            ),
-            (
-                rf"{_N} ?个(?:两两)?相关系数为 ?{value('r')} ?[、，,且]? ?方差为 ?{value('v')} ?的"
-                "(?:随机变量|变量|模型|预测)的?平均值?后?"
-            ),
+        any_of(
+            f"(?:an |the )?(?:average|mean|ensemble) of {_N} (?:identically distributed "
+            "|correlated )?(?:variables|random variables|predictions|predictors|models|estimates) "
+            f"with variance {value('v')} and (?:pairwise )?correlation {value('r')}",
+            rf"{_N} ?个方差为 ?{value('v')} ?[、，,且]? ?两两相关系数为 ?{value('r')} ?的"
+            "(?:随机变量|变量|模型|预测)的?平均值?",
+            rf"{_N} ?个(?:两两)?相关系数为 ?{value('r')} ?[、，,且]? ?方差为 ?{value('v')} ?的"
+            "(?:随机变量|变量|模型|预测)的?平均值?后?",
         ),
         "sum(X[i], i=1..<n>)/<n>",
         "X in R^{<n>}; mean X = μ; var X = <v>; Cov(X[i], X[j]) = <r>*<v> for i != j",
@@ -51,11 +41,9 @@ STATISTICS = (
         ),
     ),
     NamedRow(
-        (
-            (
-                rf"(?:the )?sample proportion(?: of successes)?(?: in {_N} (?:independent )?trials"
-                r"(?: with success probability \$?(?P<p>[a-z])\$?)?)?"
-            ),
+        any_of(
+            rf"(?:the )?sample proportion(?: of successes)?(?: in {_N} (?:independent )?trials"
+            r"(?: with success probability \$?(?P<p>[a-z])\$?)?)?",
             "样本比例|样本频率",
         ),
         "X/<n>",
@@ -68,12 +56,9 @@ STATISTICS = (
         (("n", "n"), ("p", "p")),
     ),
     NamedRow(
-        (
-            (
-                rf"(?:the )?variance of the sample variance(?: S\^2)? (?:for|of) (?:{_N} )?(?:iid "
-                rf")?normal "
-                "(?:data|observations|variables)"
-            ),
+        any_of(
+            rf"(?:the )?variance of the sample variance(?: S\^2)? (?:for|of) (?:{_N} )?"
+            "(?:iid )?normal (?:data|observations|variables)",
             r"(?:the )?variance of the sample variance(?: S\^2)?",
             r"(?:正态总体的?)?样本方差(?: ?S(?:\^2|²))?的方差",
         ),
@@ -84,32 +69,23 @@ STATISTICS = (
             "<n> 个正态观测值的样本方差，除以 <n> − 1。",
         ),
         (("n", "n"), ("m", "μ"), ("v", "σ^2")),
-        beside=(
+        beside=any_of(
             rf"{_N} (?:iid|independent) observations from N\({value('m')}, ?{value('v')}\)",
-            (
-                rf"(?:the )?observations are iid normal with mean {value('m')} and "
-                rf"variance {value('v')}"
-            ),
+            rf"(?:the )?observations are iid normal with mean {value('m')} and "
+            rf"variance {value('v')}",
             r"S(?:\^2|²) (?:uses|divides by|is divided by) (?P<less>n ?- ?1)",
             r"(?:S(?:\^2|²))?除以 ?(?P<less>n ?- ?1)",
         ),
         needs=("less", "m", "v"),
     ),
     NamedRow(
-        (
-            (
-                r"which weights? w and 1 ?- ?w minimi[sz]es? the variance of the (?:weighted )?"
-                r"(?:average|mean) "
-                rf"of two independent (?:unbiased )?estimat(?:or|e)s with "
-                rf"variances {value('a')} and "
-                rf"{value('b')}"
-            ),
-            (
-                rf"两个(?:相互)?独立的?(?:无偏)?估计量?的?方差(?:分别)?为 ?{value('a')} ?[和与、] ?"
-                rf"{value('b')} ?[，,] ?(?:求)?权重 ?w ?[和与、] ?1 ?- ?w ?取?(?:何值|多少)时?加"
-                rf"权平"
-                rf"均的?方差最小"
-            ),
+        any_of(
+            "which weights? w and 1 ?- ?w minimi[sz]es? the variance of the (?:weighted )?"
+            "(?:average|mean) of two independent (?:unbiased )?estimat(?:or|e)s with variances "
+            f"{value('a')} and {value('b')}",
+            "两个(?:相互)?独立的?(?:无偏)?估计量?的?方差"
+            f"(?:分别)?为 ?{value('a')} ?[和与、] ?{value('b')} ?[，,] ?"
+            "(?:求)?权重 ?w ?[和与、] ?1 ?- ?w ?取?(?:何值|多少)时?加权平均的?方差最小",
         ),
         "minimise Var(w*X + (1-w)*Y) over w",
         "X, Y independent; mean X = θ; mean Y = θ; var X = <a>; var Y = <b>; <a> > 0; <b> > 0",
@@ -121,24 +97,17 @@ STATISTICS = (
         is_whole=True,
     ),
     NamedRow(
-        (
-            (
-                r"find the importance sampling estimator's variance[:,]? ?(?:the )?mean of "
-                r"w_i ?\*? ?f_i over "
-                rf"{_N} samples"
-            ),
-            (
-                rf"(?:the )?variance of (?:the|an) importance sampling estimator(?: with {_N} "
-                rf"samples)?"
-            ),
+        any_of(
+            "find the importance sampling estimator's variance[:,]? ?(?:the )?mean of "
+            rf"w_i ?\*? ?f_i over {_N} samples",
+            f"(?:the )?variance of (?:the|an) importance sampling estimator(?: with {_N} samples)?",
             r"重要性采样估计量?的方差",
         ),
         "Var(sum(X[i], i=1..<n>)/<n>)",
         "X in R^{<n>}; X iid; mean X = μ; var X = v",
         said(
-            "X[i] is the weight times the value, w_i f_i, of sample i; these are independent "
-            "and have "
-            "the variance v.",
+            "X[i] is the weight times the value, w_i f_i, of sample i; these are independent and "
+            "have the variance v.",
             "X[i] 为第 i 个样本的权重乘以函数值 w_i f_i；它们独立同分布，方差为 v。",
         ),
         (("n", "n"),),
@@ -146,13 +115,9 @@ STATISTICS = (
         is_whole=True,
     ),
     NamedRow(
-        (
-            (
-                r"(?:the )?return of (?:the|an) (?P<half>equally weighted) portfolio of two "
-                r"(?:stocks|assets) "
-                r"with "
-                rf"variances? {value('v')} and correlation (?P<r>-?{VALUE})"
-            ),
+        any_of(
+            "(?:the )?return of (?:the|an) (?P<half>equally weighted) portfolio of two "
+            f"(?:stocks|assets) with variances? {value('v')} and correlation (?P<r>-?{VALUE})",
             "(?:投资)?组合的?收益率?",
         ),
         "(X + Y)/2",
@@ -169,12 +134,10 @@ STATISTICS = (
         needs=("v", "r", "half"),
     ),
     NamedRow(
-        (
-            (
-                r"(?:(?:what is|find|which is) )?(?:the )?(?:optimal|best|variance-minimising"
-                r"|variance-minimizing) "
-                r"(?:control variate coefficient|coefficient of (?:a|the) control variate)"
-            ),
+        any_of(
+            r"(?:(?:what is|find|which is) )?(?:the )?(?:optimal|best|variance-minimising"
+            r"|variance-minimizing) "
+            r"(?:control variate coefficient|coefficient of (?:a|the) control variate)",
             "最优(?:的)?控制变量系数(?:是多少|是什么)?",
         ),
         "minimise Var(X - c*(Y - E(Y))) over c",
@@ -186,31 +149,24 @@ STATISTICS = (
         is_whole=True,
     ),
     NamedRow(
-        (
-            (
-                r"(?:(?:what are|what is|find) )?(?:the )?weights? of the minimum[- ]variance "
-                r"portfolio of two "
-                r"(?:assets|stocks)"
-            ),
+        any_of(
+            "(?:(?:what are|what is|find) )?(?:the )?weights? of the minimum[- ]variance portfolio "
+            "of two (?:assets|stocks)",
             "两(?:种|个|只)(?:资产|股票)的?最小方差组合的?权重(?:是多少)?",
         ),
         "minimise Var(w*X + (1-w)*Y) over w",
         "var X = a; var Y = b; Cov(X, Y) = c; a + b > 2*c",
         said(
-            "X and Y are the returns, with variances a and b and covariance c; the weights are "
-            "w and "
-            "1 - w.",
+            "X and Y are the returns, with variances a and b and covariance c; the weights are w "
+            "and 1 - w.",
             "X、Y 为两者的收益率，方差为 a、b，协方差为 c；权重为 w 与 1 - w。",
         ),
         is_whole=True,
     ),
     NamedRow(
-        (
-            (
-                r"(?:an |the )?indicator(?: variable| random variable)?(?: of an event)? with "
-                r"probability "
-                r"\$?(?P<p>[a-z])\$?"
-            ),
+        any_of(
+            "(?:an |the )?indicator(?: variable| random variable)?(?: of an event)? with "
+            r"probability \$?(?P<p>[a-z])\$?",
             r"概率为 ?(?P<p>[a-z]) ?的(?:事件的)?示性(?:变量|函数)",
         ),
         "X",
@@ -221,42 +177,33 @@ STATISTICS = (
         ),
     ),
     NamedRow(
-        (
-            (
-                r"(?:the )?(?:least squares|OLS) (?:estimator of the )?slope(?: estimat(?:e|or))?"
-                r"(?: in simple linear regression)?"
-            ),
+        any_of(
+            r"(?:the )?(?:least squares|OLS) (?:estimator of the )?slope(?: estimat(?:e|or))?"
+            r"(?: in simple linear regression)?",
             "一元线性回归(?:中|的)?最小二乘(?:法)?的?斜率(?:的)?估计量?",
         ),
         "sum(d[i]*Y[i], i=1..n)/sum(d[i]^2, i=1..n)",
         "d, Y in R^n; real d, a, b; Y independent; E(Y[i]) = a + b*d[i] for all i; var Y = σ^2; "
         "sum(d[i], i=1..n) = 0; sum(d[i]^2, i=1..n) > 0",
         said(
-            "d[i] is x[i] less the mean of x[1], ..., x[n], so that the sum of the d[i] is 0; "
-            "Y[i] is "
-            "a + b*d[i] plus an independent error of variance σ^2.",
-            "d[i] 为 x[i] 减去 x[1], ..., x[n] 的平均，故 d[i] 之和为 0；Y[i] 为 a + b*d[i] 加上"
-            "方差为 "
-            "σ^2 的独立误差。",
+            "d[i] is x[i] less the mean of x[1], ..., x[n], so that the sum of the d[i] is 0; Y[i] "
+            "is a + b*d[i] plus an independent error of variance σ^2.",
+            "d[i] 为 x[i] 减去 x[1], ..., x[n] 的平均，故 d[i] 之和为 0；Y[i] 为 a + b*d[i] "
+            "加上方差为 σ^2 的独立误差。",
         ),
-        beside=(
+        beside=any_of(
             "误差(?:相互)?独立(?:同分布)?",
             "均值为? ?[0零]",
             r"方差为? ?\$?(?:σ²|σ\^2|\\sigma\^2)\$?",
             r"自变量 ?x_?1 ?, ?(?:\.\.\.|…) ?, ?x_?n ?为不全相等的常数",
-            (
-                r"(?:the )?errors are independent(?: with mean (?:0|zero) and variance (?:σ²|σ\^2"
-                r"|sigma\^2))?"
-            ),
+            r"(?:the )?errors are independent(?: with mean (?:0|zero) and variance (?:σ²|σ\^2"
+            r"|sigma\^2))?",
         ),
     ),
     NamedRow(
-        (
-            (
-                r"(?:(?:show|prove)(?: that)? )(?:the )?(?:sample variance(?: S(?:\^2|²))?|S(?:\^2"
-                r"|²)) is (?:an )?unbiased"
-                r"(?: estimat(?:or|e))?(?: (?:of|for) the (?:population )?variance)?"
-            ),
+        any_of(
+            r"(?:(?:show|prove)(?: that)? )(?:the )?(?:sample variance(?: S(?:\^2|²))?|S(?:\^2|²)) "
+            "is (?:an )?unbiased(?: estimat(?:or|e))?(?: (?:of|for) the (?:population )?variance)?",
             r"(?:试?证明|验证)?样本方差 ?(?:S(?:\^2|²))? ?[是为]总体方差的无偏估计量?",
         ),
         "is E(sum((X[i] - sum(X[j], j=1..n)/n)^2, i=1..n)/(n-1)) = σ^2?",
@@ -281,11 +228,9 @@ STATISTICS = (
         is_whole=True,
     ),
     NamedRow(
-        (
-            (
-                r"(?:a |the )?(?:return of a )?portfolio of two (?:assets|stocks) with weights w "
-                r"and 1 ?- ?w"
-            ),
+        any_of(
+            r"(?:a |the )?(?:return of a )?portfolio of two (?:assets|stocks) with weights w "
+            r"and 1 ?- ?w",
             r"权重为 ?w ?[与和、] ?1 ?- ?w ?的?两(?:种|个|只)(?:资产|股票)的?组合(?:的?收益率)?",
         ),
         "(w*X + (1-w)*Y)",

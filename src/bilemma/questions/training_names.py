@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from .errors import said
-from .named_row import NamedRow, size, value
+from .named_row import NamedRow, any_of, size, value
 
 _N = size("n")
 _GRADIENT = (
-    r"(?:the |a )?(?:mini-?batch gradient|(?:average )?gradient of a mini-?batch|SGD gradient"
-    r"|mini-?batch SGD gradient)"
-    r"(?: estimat(?:e|or))?"
+    "(?:the |a )?(?:mini-?batch gradient|(?:average )?gradient of a mini-?batch|SGD gradient"
+    "|mini-?batch SGD gradient)(?: estimat(?:e|or))?"
 )
 _BATCH_NOTE = said(
     "X[1], ..., X[<n>] are the gradients of the examples in the mini-batch, one component of each, "
@@ -25,12 +24,9 @@ _DROPOUT_NOTE = said(
 _MASK = (
     "random <x>; m ~ Bernoulli(1-<p>); m, <x> independent; mean <x> = <m>; var <x> = <v>; <p> != 1"
 )
-_DROPOUT_SAID = (
-    (
-        rf"(?:an? |the |each )?activations? \$?(?P<x>[a-z])?\$? ?(?:has|have|with) "
-        rf"mean {value('m')}"
-        rf"(?:,? and | )variance {value('v')}"
-    ),
+_DROPOUT_SAID = any_of(
+    rf"(?:an? |the |each )?activations? \$?(?P<x>[a-z])?\$? ?(?:has|have|with) mean {value('m')}"
+    f"(?:,? and | )variance {value('v')}",
     r"以概率 ?(?P<p>[a-z]|0?\.\d+) ?(?:丢弃|置零|置为 ?0)",
     r"(?:丢弃|dropout) ?(?:概率|率)为? ?(?P<p>[a-z]|0?\.\d+)",
     r"保留时?除以 ?\(?1 ?- ?(?P<p>[a-z]|0?\.\d+)\)?",
@@ -57,33 +53,23 @@ TRAINING = (
         "natural <n>; X in R^{<n>}; X iid; mean X = <m>; var X = <v>",
         _BATCH_NOTE,
         (("n", "B"), ("m", "μ"), ("v", "σ^2")),
-        beside=(
-            (
-                r"(?:the )?(?:per-?(?:example|sample) gradients|single-?(?:example|sample) "
-                r"gradients"
-                r"|gradients of (?:the )?(?:single |individual )?(?:examples|samples)) are "
-                rf"(?:iid|i\.i\.d\.|independent)(?:,? and have|,? with|,? and)?(?: "
-                rf"mean {value('m')} and)?"
-                rf"(?: variance {value('v')})?"
-            ),
+        beside=any_of(
+            "(?:the )?(?:per-?(?:example|sample) gradients|single-?(?:example|sample) gradients"
+            "|gradients of (?:the )?(?:single |individual )?(?:examples|samples)) are (?:iid"
+            rf"|i\.i\.d\.|independent)(?:,? and have|,? with|,? and)?(?: mean {value('m')} and)?"
+            f"(?: variance {value('v')})?",
             rf"(?:单个|每个|各)样本的?梯度的?方差(?:都|均)?[为是]? ?{value('v')}",
             "(?:各)?样本(?:间|之间)?(?:相互)?独立",
             "(?:各|每个)?样本的?梯度(?:相互)?独立(?:同分布)?",
         ),
     ),
     NamedRow(
-        (
-            (
-                rf"(?:the )?(?:(?:average )?gradient of a mini-?batch|mini-?batch gradient) of "
-                rf"size {_N}"
-                rf",? (?:drawn|sampled|taken) without replacement from {size('N')} (?:examples"
-                rf"|samples)"
-            ),
-            (
-                rf"从 ?{size('N')} ?个样本中(?:不放回|无放回)(?:地)?(?:抽取|抽样)?的?(?:大小"
-                rf"为 ?{_N} ?的)?"
-                "小批量梯度"
-            ),
+        any_of(
+            "(?:the )?(?:(?:average )?gradient of a mini-?batch|mini-?batch gradient) of "
+            f"size {_N},? (?:drawn|sampled|taken) without replacement from {size('N')} "
+            "(?:examples|samples)",
+            f"从 ?{size('N')} ?个样本中(?:不放回|无放回)(?:地)?(?:抽取|抽样)?的?"
+            f"(?:大小为 ?{_N} ?的)?小批量梯度",
         ),
         "sum(X[i], i=1..<n>)/<n>",
         "natural <N>, <n>; X in R^{<n>}; mean X = μ; var X = <v>; "
@@ -110,12 +96,9 @@ TRAINING = (
         beside=_DROPOUT_SAID,
     ),
     NamedRow(
-        (
-            (
-                rf"by how much does (?:inverted )?dropout{_RATE} (?:increase|raise|change) the "
-                rf"variance "
-                r"of (?:an|the) activation(?: \$?(?P<x>[a-z])\$?)?"
-            ),
+        any_of(
+            f"by how much does (?:inverted )?dropout{_RATE} (?:increase|raise|change) the variance "
+            r"of (?:an|the) activation(?: \$?(?P<x>[a-z])\$?)?",
             r"(?:inverted )?dropout ?使激活值的?方差(?:增加|增大)多少",
         ),
         "Var(m*<x>/(1-<p>)) - Var(<x>)",
@@ -130,49 +113,37 @@ TRAINING = (
         "m*<x>/(1-<p>)",
         "real <x>; m ~ Bernoulli(1-<p>); <p> != 1",
         _DROPOUT_NOTE,
-        beside=(
-            (
-                r"with (?:inverted )?dropout each activation (?P<x>[a-z]) is set to (?:zero|0) "
-                r"with "
-                r"probability (?P<p>[a-z]) and otherwise divided by \(?1 ?- ?(?P=p)\)?"
-            ),
+        beside=any_of(
+            "with (?:inverted )?dropout each activation (?P<x>[a-z]) is set to (?:zero|0) with "
+            r"probability (?P<p>[a-z]) and otherwise divided by \(?1 ?- ?(?P=p)\)?",
         ),
         needs=("x", "p"),
     ),
     NamedRow(
-        (
-            (
-                r"(?:the )?output of batch[- ]?norm(?:ali[sz]ation)?"
-                r"(?: with (?:scale )?(?:gamma|γ) and (?:shift )?(?:beta|β))?"
-            ),
+        any_of(
+            r"(?:the )?output of batch[- ]?norm(?:ali[sz]ation)?"
+            r"(?: with (?:scale )?(?:gamma|γ) and (?:shift )?(?:beta|β))?",
             "(?:批归一化|批量归一化|batch ?norm) ?(?:之后|后)?的?输出",
         ),
         "γ*(<x> - <m>)/<s> + β",
         "random <x>; mean <x> = <m>; var <x> = <s>^2; <s> > 0",
         said(
             "Batch normalisation with the mean <m> and the variance <s>^2 of its input, scale γ "
-            "and "
-            "shift β; the small number that is added to the variance is left out.",
+            "and shift β; the small number that is added to the variance is left out.",
             "批归一化用输入的均值 <m> 与方差 <s>^2，缩放 γ，平移 β；方差上所加的小常数略去。",
         ),
         (("x", "x"),),
-        beside=(
-            (
-                r"(?:the )?inputs? \$?(?P<x>[a-z])?\$? ?(?:has|have|with) mean (?P<m>mu|\\mu|μ) "
-                r"and "
-                r"variance (?P<s>sigma|\\sigma|σ)(?:\^2|²)"
-            ),
+        beside=any_of(
+            r"(?:the )?inputs? \$?(?P<x>[a-z])?\$? ?(?:has|have|with) mean (?P<m>mu|\\mu|μ) and "
+            r"variance (?P<s>sigma|\\sigma|σ)(?:\^2|²)",
             r"输入 ?(?P<x>[a-z])? ?的?均值为? ?(?P<m>μ) ?[、，,和]? ?方差为? ?(?P<s>σ)(?:\^2|²)",
         ),
         needs=("m", "s"),
     ),
     NamedRow(
-        (
-            (
-                r"(?:the )?factor by which the standard deviation of the mini-?batch gradient "
-                r"changes (?:if|when) the "
-                r"batch size grows from B to (?P<c>\d+) ?B"
-            ),
+        any_of(
+            "(?:the )?factor by which the standard deviation of the mini-?batch gradient changes "
+            r"(?:if|when) the batch size grows from B to (?P<c>\d+) ?B",
             r"小批量梯度的标准差(?:变为|是|成为)原来的(?:多少倍?|几倍)",
         ),
         "SD(sum(X[i], i=1..<c>*B)/(<c>*B))/SD(sum(X[i], i=1..B)/B)",
@@ -186,12 +157,9 @@ TRAINING = (
         is_whole=True,
     ),
     NamedRow(
-        (
-            (
-                r"(?:the )?factor by which the variance of the mini-?batch gradient changes (?:if"
-                r"|when) the "
-                r"batch size grows from B to (?P<c>\d+) ?B"
-            ),
+        any_of(
+            "(?:the )?factor by which the variance of the mini-?batch gradient changes (?:if|when) "
+            r"the batch size grows from B to (?P<c>\d+) ?B",
             r"小批量梯度的方差(?:变为|是|成为)原来的(?:多少倍?|几倍)",
         ),
         "Var(sum(X[i], i=1..<c>*B)/(<c>*B))/Var(sum(X[i], i=1..B)/B)",
@@ -205,14 +173,10 @@ TRAINING = (
         is_whole=True,
     ),
     NamedRow(
-        (
-            (
-                rf"(?:show|prove)(?: that)? (?:inverted )?dropout{_RATE} (?:keeps|leaves|preserves"
-                rf"|does not change) "
-                r"the (?:expected activation|mean of (?:an|the) activation|expected value of (?:an"
-                r"|the) activation)"
-                r"(?: unchanged)?"
-            ),
+        any_of(
+            f"(?:show|prove)(?: that)? (?:inverted )?dropout{_RATE} (?:keeps|leaves|preserves"
+            "|does not change) the (?:expected activation|mean of (?:an|the) activation|expected "
+            "value of (?:an|the) activation)(?: unchanged)?",
             r"(?:证明 ?)?(?:inverted )?dropout ?(?:不改变|保持)激活值的?(?:期望|均值)(?:不变)?",
         ),
         "is E(m*<x>/(1-<p>)) = E(<x>)?",
@@ -222,20 +186,16 @@ TRAINING = (
         is_whole=True,
     ),
     NamedRow(
-        (
-            (
-                r"(?:show|prove)(?: that)? the (?:mini-?batch|stochastic|SGD) gradient is an "
-                r"unbiased estimat(?:e|or) "
-                r"of the (?:full(?:[- ]batch)?|true) gradient"
-            ),
+        any_of(
+            "(?:show|prove)(?: that)? the (?:mini-?batch|stochastic|SGD) gradient is an unbiased "
+            "estimat(?:e|or) of the (?:full(?:[- ]batch)?|true) gradient",
             "(?:证明)?小批量(?:随机)?梯度是(?:全批?量?|真实|整体)梯度的无偏估计",
         ),
         "is E(sum(X[i], i=1..<n>)/<n>) = μ?",
         "natural <n>; X in R^{<n>}; mean X = μ",
         _BATCH_NOTE._replace(
-            en="X[1], ..., X[<n>] are the gradients of examples drawn at random, one component "
-            "of each; "
-            "the mean of each is that of the full gradient, μ.",
+            en="X[1], ..., X[<n>] are the gradients of examples drawn at random, one component of "
+            "each; the mean of each is that of the full gradient, μ.",
             zh="X[1], ..., X[<n>] 为随机抽取的样本的梯度（取其一个分量），各自的期望均为全梯度 μ。",
         ),
         (("n", "B"),),
