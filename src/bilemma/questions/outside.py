@@ -1,4 +1,4 @@
-"""A row of the tables of what cannot be asked: by which words it is seen, what is said of it, and
+"""Rows of the tables of what cannot be asked: by which words it is seen, what is said of it, and
 which questions near it are answered.
 """
 
@@ -60,6 +60,18 @@ class Outside(NamedTuple):
             "或".join(n.shown("zh") for n in self.near),
         )
         return said(f"{self.what.en} {en}.", f"{self.what.zh}{zh}。")
+
+
+class Story(NamedTuple):
+    """Words of a question without letters, or a sign, and what is said of a goal that has them."""
+
+    words: str
+    said: Said
+
+
+def story(words: str, en: str, zh: str) -> Story:
+    """A row of the tables of stories."""
+    return Story(words, said(en, zh))
 
 
 def near(goal: str, given: str = "") -> AskedInstead:
