@@ -52,6 +52,11 @@ class Outside(NamedTuple):
     in_given: bool = False
     yields: bool = False
 
+    @classmethod
+    def of(cls, words: str, en: str, zh: str, *near: AskedInstead, **seen: bool) -> Outside:
+        """A row of the tables; ``seen`` are the last two of the attributes."""
+        return cls(words, Said(en, zh), near, **seen)
+
     @property
     def said(self) -> Said:
         """All that is said of it."""
