@@ -103,11 +103,11 @@ def test_a_suggestion_in_chinese_is_written_as_one_writes_it():
     assert (found.shown.zh, found.given.zh) == ("随机 x", "随机 x")
 
 
-NAMING = [words for _, words in (*FIELD_STORIES, *STORIES) if "'" in words[0]]
+NAMING = [row.said for row in (*FIELD_STORIES, *STORIES) if "'" in row.said.en]
 
 
-@pytest.mark.parametrize("words", NAMING, ids=[words[0][:30] for words in NAMING])
+@pytest.mark.parametrize("words", NAMING, ids=[words.en[:30] for words in NAMING])
 def test_what_a_story_names_is_read_in_both_languages(words):
-    error = MisreadError("story", 0, type("Words", (), {"en": words[0], "zh": words[1]})())
+    error = MisreadError("story", 0, words)
     error.names_questions = True
     assert suggestions(error, "story", "", read_question)
