@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from bilemma import (
@@ -11,12 +9,9 @@ from bilemma import (
     NotEqual,
     ProofError,
     Sum,
-    Text,
     Var,
     arith,
     exp,
-    have,
-    lemma,
     naturals,
     random_variables,
     reals,
@@ -24,26 +19,13 @@ from bilemma import (
     vectors,
 )
 from bilemma.foundations import exponential_of_negative
-from bilemma.proof.dumping import dump
-from bilemma.trusted.certificate import replay
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
+from tests.proof.scratch import proved
 
 a, b, p, t, w, x = reals("a b p t w x")
 m, n, i = naturals("m n i")
 Y = random_variables("Y", moments=2)
-TITLE = Text(en="A line", zh="一行")
 MEAN = p * a + (1 - p) * b
-
-
-def proved(claim, given, *reasons):
-    """The kernel's theorem of a claim that takes one line, replayed from its certificate."""
-
-    def line():
-        return have(claim, by=list(reasons))
-
-    theorem = lemma(title=TITLE, claim=claim, given=given)(line).theorem
-    assert replay(json.loads(json.dumps(dump(theorem))), {}).digest == theorem.digest
-    return theorem
 
 
 @pytest.mark.parametrize(

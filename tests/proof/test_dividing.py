@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from bilemma import (
@@ -11,31 +9,17 @@ from bilemma import (
     Equation,
     NotEqual,
     ProofError,
-    Text,
     arith,
     exp,
-    have,
-    lemma,
     random_variables,
     reals,
     ring,
 )
-from bilemma.proof.dumping import dump
-from bilemma.trusted.certificate import replay
+from tests.proof.scratch import proved
 
 a, b, u, w, x = reals("a b u w x")
 X = random_variables("X", moments=1)
-TITLE = Text(en="A line", zh="一行")
 SAME = Equation(a * u, a * w)
-
-
-def proved(claim, given, *reasons):
-    """The kernel's theorem of a claim that takes one line, replayed from its certificate."""
-    theorem = lemma(title=TITLE, claim=claim, given=given)(
-        lambda: have(claim, by=list(reasons))
-    ).theorem
-    assert replay(json.loads(json.dumps(dump(theorem))), {}).digest == theorem.digest
-    return theorem
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 from sympy import log, sqrt
 
@@ -12,35 +10,19 @@ from bilemma import (
     Equation,
     ProofError,
     Sum,
-    Text,
     exp,
-    have,
     keep,
-    lemma,
     naturals,
     random_variables,
     reals,
     vectors,
 )
-from bilemma.proof.dumping import dump
-from bilemma.trusted.certificate import replay
+from tests.proof.scratch import proved
 
 a, b = reals("a b")
 i, n = naturals("i n")
 x = vectors("x", n)
 X, Y = random_variables("X Y", moments=0)
-TITLE = Text(en="A line", zh="一行")
-
-
-def proved(claim, given=()):
-    """The kernel's theorem of a claim that needs no reason, replayed from its certificate."""
-
-    def line():
-        return have(claim)
-
-    theorem = lemma(title=TITLE, claim=claim, given=given)(line).theorem
-    assert replay(json.loads(json.dumps(dump(theorem))), {}).digest == theorem.digest
-    return theorem
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from bilemma import (
@@ -13,20 +11,16 @@ from bilemma import (
     LessEqual,
     ProofError,
     Sum,
-    Text,
     absolute,
     exp,
-    have,
     indicator,
-    lemma,
     naturals,
     random_vectors,
     reals,
     softmax,
     vectors,
 )
-from bilemma.proof.dumping import dump
-from bilemma.trusted.certificate import replay
+from tests.proof.scratch import proved
 
 a, c = reals("a c")
 i, j, n = naturals("i j n")
@@ -34,18 +28,6 @@ x = vectors("x", n)
 X = random_vectors("X", n, moments=0)
 WEIGHT, EVENT = softmax(X, i), indicator(a, X[1] ** 2)
 WITHIN = [i >= 1, i <= n]
-TITLE = Text(en="A sign", zh="符号")
-
-
-def proved(claim, given):
-    """The kernel's theorem of a claim that needs no reason, replayed from its certificate."""
-
-    def line():
-        return have(claim)
-
-    theorem = lemma(title=TITLE, claim=claim, given=given)(line).theorem
-    assert replay(json.loads(json.dumps(dump(theorem))), {}).digest == theorem.digest
-    return theorem
 
 
 @pytest.mark.parametrize(
