@@ -35,18 +35,28 @@ class NotInTimeError(NotAnsweredError):
     """A question whose answer takes too long, or whose terms are too many."""
 
 
+def tried_and_replayed(answer: Answer, end: float) -> Tried:
+    """What examples say of an answer, and as much of it as there is time for.
+
+    Raises:
+        KernelError: the certificate, which is replayed meanwhile, is refused.
+    """
+    replay = Replay(answer)
+    found = Tried(0, None, "")
+    with uncollected(), suppress(TimeIsUpError, *TOO_MUCH), within(max(end - monotonic(), LEAST)):
+        found = tried(answer)
+    replay.finish()
+    return found
+
+
 def checked(answer: Answer, end: float, language: str) -> int:
     """Replay the certificate, and try the answer: the number of exact models that bear it out.
 
     Raises:
         NotAnsweredError: the hypotheses contradict each other, or a check fails.
     """
-    replay = Replay(answer)
-    found = Tried(0, None, "")
-    with uncollected(), suppress(TimeIsUpError, *TOO_MUCH), within(max(end - monotonic(), LEAST)):
-        found = tried(answer)
     try:
-        replay.finish()
+        found = tried_and_replayed(answer, end)
     except KernelError as error:
         raise NotAnsweredError(_fault(str(error)), language) from None
     if found.clash:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from bilemma.library.entries import inferences
 from bilemma.proof.context import ProofError
 from bilemma.text import Text
 from bilemma.trusted.kernel import KernelError
@@ -142,26 +143,13 @@ CONTRARY = Text(
 
 def _cited(theorem: Any, known: Mapping[bytes, str]) -> Iterable[str]:
     """Ids of the theorems of the book that a proof rests on directly."""
-    return (known[digest] for digest in _met(theorem, known) if digest in known)
+    return (known[th.digest] for th in inferences(theorem, known) if th.digest in known)
 
 
 def inferred(parts: Iterable[Part], known: Mapping[bytes, str]) -> set[bytes]:
     """Digests of all that was inferred for these, down to theorems of the book."""
     proved = (part.theorem for part in parts if part.theorem is not None)
-    return {digest for theorem in proved for digest in _met(theorem, known)}
-
-
-def _met(theorem: Any, known: Mapping[bytes, str]) -> Iterable[bytes]:
-    seen: set[bytes] = set()
-    stack = [theorem]
-    while stack:
-        th = stack.pop()
-        if th.digest in seen:
-            continue
-        seen.add(th.digest)
-        yield th.digest
-        if th.digest not in known:
-            stack += th.premises
+    return {th.digest for theorem in proved for th in inferences(theorem, known)}
 
 
 def entry_of(

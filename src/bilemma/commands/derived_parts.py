@@ -12,7 +12,6 @@ from bilemma.collector import uncollected
 from bilemma.derive.answer import Answer
 from bilemma.derive.answering import TooLargeError
 from bilemma.derive.answering import derive as answer_to
-from bilemma.derive.fresh_replay import Replay
 from bilemma.derive.lacking import excluding
 from bilemma.derive.of_book import by_the_book
 from bilemma.questions.echo import echo
@@ -118,14 +117,9 @@ def _of_book(answer: Answer, laws: Laws | None, end: float) -> Answer:
     """The answer by a theorem of the book, where one is found in time; else the same answer."""
     if laws is None:
         return answer
-    with uncollected(), suppress(TimeIsUpError, *TOO_MUCH), within(_left(end)):
+    with uncollected(), suppress(TimeIsUpError, *TOO_MUCH), within(max(end - monotonic(), LEAST)):
         return by_the_book(answer, laws)
     return answer
-
-
-def _left(end: float) -> float:
-    """The seconds that are left for a look at something."""
-    return max(end - monotonic(), LEAST)
 
 
 def _check(answer: Answer, end: float, language: str) -> Tried:
@@ -133,14 +127,10 @@ def _check(answer: Answer, end: float, language: str) -> Tried:
 
     Raises Refused where hypotheses contradict each other, or where the answer fails.
     """
-    from bilemma.answers.sampling import Tried, tried
+    from bilemma.answers.not_answered import tried_and_replayed
 
-    replay = Replay(answer)
-    found = Tried(0, None, "")
-    with uncollected(), suppress(TimeIsUpError, *TOO_MUCH), within(_left(end)):
-        found = tried(answer)
     try:
-        replay.finish()
+        found = tried_and_replayed(answer, end)
     except KernelError as error:
         raise Refused(WORDS["fault"][language].format(error)) from None
     if found.clash:

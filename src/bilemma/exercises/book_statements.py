@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bilemma.derive.lemmas import kept_lemmas
+from bilemma.library.entries import inferences
 from bilemma.library.equations import BookEquation
 from bilemma.library.model import Book, TheoremEntry
 from bilemma.trusted.terms import Term, mk
@@ -94,13 +95,4 @@ class LoadedLaws:
 def theorems_in(theorem: Any, book: Book) -> Iterator[str]:
     """The theorems of a book that a proof cites, by id; what these cite is not looked at."""
     ids = {entry.theorem.digest: entry.id for entry in book.theorems.values()}
-    seen, waiting = set[bytes](), [theorem]
-    while waiting:
-        th = waiting.pop()
-        if th.digest in seen:
-            continue
-        seen.add(th.digest)
-        if th.digest in ids:
-            yield ids[th.digest]
-        else:
-            waiting += th.premises
+    return (ids[th.digest] for th in inferences(theorem, ids) if th.digest in ids)

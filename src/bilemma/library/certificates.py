@@ -9,7 +9,7 @@ from bilemma.keeping.latest import Latest
 from bilemma.proof.dumping import dump
 from bilemma.trusted.kernel import KernelError
 
-from .entries import own_proof
+from .entries import inferences
 from .model import Book
 from .replaying import Ahead, Replaying, book_text
 
@@ -19,7 +19,7 @@ def certificates(book: Book) -> dict[str, dict[str, Any]]:
     cited: dict[bytes, str] = {}
     out = {}
     for entry in book.theorems.values():
-        met = {theorem.digest for theorem in own_proof(entry.theorem, cited)}
+        met = {theorem.digest for theorem in inferences(entry.theorem, cited)}
         here = {digest: cited[digest] for digest in met & cited.keys()}
         out[entry.id] = _last(entry.id, entry.theorem, here)
         cited[entry.theorem.digest] = entry.id

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from bilemma.proof import basics
 from bilemma.proof.script import Lemma
@@ -85,13 +86,18 @@ def lemma_of(root: Path, path: Path, name: str | None = None) -> Lemma:
     """
     module = import_file(root, path, name)
     own = [v for v in vars(module).values() if _is_own(v, module)]
-    if [lemma.name for lemma in own] != [path.stem]:
-        names = ", ".join(lemma.name for lemma in own) or "none"
+    return only_one(own, "theorem", root, path)
+
+
+def only_one(declared: Sequence[Any], what: str, root: Path, path: Path) -> Any:
+    """What a file declares, one of a kind under the file's name. Raises BookError."""
+    if [found.name for found in declared] != [path.stem]:
+        names = ", ".join(found.name for found in declared) or "none"
         raise BookError(
-            f"{short(path, root)}:1: one theorem a file, under the file's name: "
+            f"{short(path, root)}:1: one {what} a file, under the file's name: "
             f"{path.stem!r} is wanted, found {names}"
         )
-    return own[0]
+    return declared[0]
 
 
 def _is_own(value: object, module: ModuleType) -> bool:

@@ -37,7 +37,7 @@ def entry(
     theorem = lemma.theorem
     hypotheses = _hypotheses(lemma)
     supposed = tuple(_suppositions(lemma.proof, {h.term for h in hypotheses}))
-    own = list(own_proof(theorem, others))
+    own = list(inferences(theorem, others))
     for number, line in _unused(lemma, {th.conclusion for th in own}):
         note(StepError(str(lemma.path), line.line, number, not_used(line)))
     return TheoremEntry(
@@ -72,7 +72,7 @@ def entry(
 def inferred(lemma: Lemma, others: Container[bytes]) -> set[bytes]:
     """Digests of all that its proof and its lines have inferred, down to other theorems."""
     own = (lemma.theorem, *(line.theorem for line in lemma.proof.lines))
-    return {th.digest for theorem in own for th in own_proof(theorem, others)}
+    return {th.digest for theorem in own for th in inferences(theorem, others)}
 
 
 def _source(function: Any) -> str:
@@ -251,7 +251,7 @@ def _derivation(
     return order
 
 
-def own_proof(theorem: Any, known: Container[bytes]) -> Iterator[Any]:
+def inferences(theorem: Any, known: Container[bytes]) -> Iterator[Any]:
     """The inferences of a proof, down to the theorems that it uses directly."""
     seen: set[bytes] = set()
     stack = [theorem]
@@ -272,7 +272,7 @@ def not_used(line: ProofLine) -> str:
 
 def unused_lines(lemma: Lemma, others: Container[bytes]) -> Iterator[tuple[int, ProofLine]]:
     """The lines, with their numbers, that a proof can do without; ``others`` as for an entry."""
-    return _unused(lemma, {th.conclusion for th in own_proof(lemma.theorem, others)})
+    return _unused(lemma, {th.conclusion for th in inferences(lemma.theorem, others)})
 
 
 def _unused(lemma: Lemma, inferred: set[Term]) -> Iterator[tuple[int, ProofLine]]:

@@ -9,6 +9,7 @@ from bilemma.proof.literature import ImportedTheorem
 
 from .book_files import BookError, short
 from .books import Books
+from .discovery import only_one
 from .faults import Faults
 from .importing import import_file
 from .model import TheoremEntry
@@ -49,13 +50,7 @@ def add_imports_of_others(found: dict[str, ImportedTheorem], books: Books, fault
 def _imported(root: Path, path: Path, name: str | None = None) -> ImportedTheorem:
     values = vars(import_file(root, path, name)).values()
     own = [v for v in values if isinstance(v, ImportedTheorem)]
-    if [theorem.name for theorem in own] != [path.stem]:
-        names = ", ".join(theorem.name for theorem in own) or "none"
-        raise BookError(
-            f"{short(path, root)}:1: one imported theorem a file, under the file's name: "
-            f"{path.stem!r} is wanted, found {names}"
-        )
-    return own[0]
+    return only_one(own, "imported theorem", root, path)
 
 
 def check_imports(
