@@ -15,42 +15,33 @@ _NO_REASON = said(
 )
 
 REASONS_OUTSIDE = (
-    Outside(
-        rf"{_WHY}.*\bn ?[-−–] ?1\b|{_WHY}.*(?:Bessel|贝塞尔)|{_WHY}.*n ?[-−–] ?1",
-        _NO_REASON,
-        (
-            near(
-                "is E(sum((X[i] - sum(X[j], j=1..n)/n)^2, i=1..n)/(n-1)) = v?",
-                "X in R^n; X iid; mean X = m; var X = v; n >= 2",
-            ),
+    Outside.of(
+        rf"{_WHY}.*(?:n ?[-−–] ?1|Bessel|贝塞尔)",
+        *_NO_REASON,
+        near(
+            "is E(sum((X[i] - sum(X[j], j=1..n)/n)^2, i=1..n)/(n-1)) = v?",
+            "X in R^n; X iid; mean X = m; var X = v; n >= 2",
         ),
     ),
-    Outside(
+    Outside.of(
         rf"{_WHY}.*(?:attention|\bscores?\b|dot[- ]product|softmax|\bd_\{{?k|注意力|点积|内积)",
-        _NO_REASON,
-        (
-            near("Var(q.k)", _SCORE),
-            near("Var(q.k/sqrt(d))", _SCORE),
-        ),
+        *_NO_REASON,
+        near("Var(q.k)", _SCORE),
+        near("Var(q.k/sqrt(d))", _SCORE),
     ),
-    Outside(
+    Outside.of(
         rf"{_WHY}.*(?:(?:√|sqrt|root of|根号下?) ?[({{]?n\b|standard error|标准误)",
-        _NO_REASON,
-        (near("SD(sum(X[i], i=1..n)/n)", "X in R^n; X iid; var X = v; n >= 1"),),
+        *_NO_REASON,
+        near("SD(sum(X[i], i=1..n)/n)", "X in R^n; X iid; var X = v; n >= 1"),
     ),
-    Outside(
+    Outside.of(
         rf"{_WHY}.*(?:Xavier|Glorot|\bHe\b|Kaiming|initiali[sz]|\bweights?\b|初始化|权重)",
-        _NO_REASON,
-        (
-            near(
-                "Var((W x)[i])",
-                "W in R^(m x d); x in R^d; W iid; mean W = 0; var W = 1/d; norm2(x) = d",
-            ),
-        ),
+        *_NO_REASON,
+        near("Var((W x)[i])", _LAYER),
     ),
-    Outside(
+    Outside.of(
         rf"^\s*{_WHY}",
-        _NO_REASON,
-        (near("is Var(X + Y) = Var(X) + Var(Y)?", "X, Y independent"),),
+        *_NO_REASON,
+        near("is Var(X + Y) = Var(X) + Var(Y)?", "X, Y independent"),
     ),
 )
