@@ -12,16 +12,17 @@ from typing import Any
 
 from markupsafe import Markup
 
-from bilemma.library.shapes_of_toml import fields, read_shaped, table_of
+from bilemma.library.shapes_of_toml import fields, table_of
 from bilemma.text import Text
 
 from ..addresses import Place
 from ..page_context import PageContext
-from ..words.strings import StringsError, Words
+from ..words.strings import StringsError, Words, tables_of
 from ..writers.authors_words import inline, link
 
 FILE = Path("derivations") / "glossary.toml"
 MEANINGS = Path("derivations") / "meanings.toml"
+SHAPE = table_of(fields())
 NAMES = "sections"  # the table with names of fields that the engine has none for
 
 
@@ -34,20 +35,11 @@ class GlossarySection:
     terms: tuple[tuple[str, str], ...]
 
 
-def _tables(root: Path) -> dict[str, Mapping[str, Any]]:
-    try:
-        return read_shaped(root / FILE, table_of(fields()))
-    except FileNotFoundError:
-        return {}
-    except (OSError, ValueError) as error:
-        raise StringsError(f"{root / FILE}: {error}") from None
-
-
 def read_glossary(root: Path, words: Words) -> list[GlossarySection]:
     """The glossary by field. Raises StringsError if the file is damaged, a field has no name, or a
     term has two translations.
     """
-    tables = _tables(root)
+    tables = tables_of(root / FILE, SHAPE)
     names = tables.pop(NAMES, {})
     _check_one_word(tables)
     return [
@@ -92,13 +84,9 @@ def meanings(context: PageContext, place: Place) -> dict[str, Meaning]:
     Raises StringsError if the file cannot be read, lacks a language, or names an unknown term or
     page.
     """
-    known = {term for name, table in _tables(context.book.root).items() for term in table}
-    try:
-        entries = read_shaped(context.book.root / MEANINGS, table_of(fields()))
-    except FileNotFoundError:
-        return {}
-    except (OSError, ValueError) as error:
-        raise StringsError(f"{context.book.root / MEANINGS}: {error}") from None
+    root = context.book.root
+    known = {term for table in tables_of(root / FILE, SHAPE).values() for term in table}
+    entries = tables_of(root / MEANINGS, SHAPE)
     found = {}
     for term, entry in entries.items():
         if term not in known:
@@ -131,6 +119,6 @@ def _page(context: PageContext, place: Place, term: str, name: str) -> Markup | 
 
 def terms(root: Path) -> list[str]:
     """All Chinese terms."""
-    tables = _tables(root)
+    tables = tables_of(root / FILE, SHAPE)
     tables.pop(NAMES, None)
     return [chinese for entries in tables.values() for chinese in entries.values()]

@@ -11,13 +11,13 @@ from markupsafe import Markup
 from bilemma.formulas.latex import Notation
 from bilemma.formulas.latex import formula as formula_of
 from bilemma.library.model import Chapter, Hypothesis
-from bilemma.library.shapes_of_toml import NAMES, read_shaped, table_of
+from bilemma.library.shapes_of_toml import NAMES, table_of
 from bilemma.phrase import Phrase
 
 from ..addresses import Place
 from ..page_context import PageContext
 from ..words.learners import FILE, LearnersPath
-from ..words.strings import StringsError
+from ..words.strings import StringsError, tables_of
 from ..writers import html
 from ..writers.authors_words import formula, inline, link
 from .chapter_pages import ListRow, in_order, listed_conditions, stated_claim
@@ -112,12 +112,7 @@ def read_main_theorems(context: PageContext) -> dict[str, tuple[str, ...]]:
     Raises StringsError if the file cannot be read, or names what the book has not.
     """
     book = context.book
-    try:
-        found = read_shaped(book.root / MAIN, table_of(NAMES))
-    except FileNotFoundError:
-        return {}
-    except (OSError, ValueError) as error:
-        raise StringsError(f"{book.root / MAIN}: {error}") from None
+    found = tables_of(book.root / MAIN, table_of(NAMES))
     chapters = {chapter.id: chapter for chapter in book.chapters}
     for id, names in found.items():
         if id not in chapters:

@@ -15,13 +15,13 @@ from markupsafe import Markup
 from bilemma.formulas.functions import FUNCTIONS
 from bilemma.formulas.latex import latex
 from bilemma.formulas.notation import CAPITALS, GREEK, glyph
-from bilemma.library.shapes_of_toml import fields, read_shaped, table_of
+from bilemma.library.shapes_of_toml import fields, table_of
 from bilemma.trusted.substitution import Lam, bind
 from bilemma.trusted.terms import Key, Term, applied, mk, sym
 
 from ..addresses import Place
 from ..page_context import PageContext
-from ..words.strings import StringsError
+from ..words.strings import StringsError, tables_of
 from ..writers.authors_words import inline, link, plain
 
 FILE = Path("derivations") / "symbols.toml"
@@ -196,12 +196,9 @@ class _Index:
 
 
 def _texts(root: Path) -> Texts:
-    try:
-        texts = read_shaped(root / FILE, table_of(fields()))
-    except FileNotFoundError:
+    if not (root / FILE).exists():
         return {}
-    except (OSError, ValueError) as error:
-        raise StringsError(f"{root / FILE}: {error}") from None
+    texts = tables_of(root / FILE, table_of(fields()))
     missing = {"operations", "relations", "letters", "kinds"} - set(texts)
     if missing:
         raise StringsError(f"{root / FILE}: there is no table {', '.join(sorted(missing))}")

@@ -8,12 +8,12 @@ from typing import Any
 
 from markupsafe import Markup
 
-from bilemma.library.shapes_of_toml import fields, read_shaped, table_of
+from bilemma.library.shapes_of_toml import fields, table_of
 from bilemma.text import Text
 
 from ..addresses import Place
 from ..page_context import PageContext
-from ..words.strings import StringsError
+from ..words.strings import StringsError, tables_of
 from ..writers.authors_words import inline
 
 TOPICS = Path("derivations") / "topics.toml"
@@ -46,13 +46,7 @@ def read_topics(root: Path) -> tuple[Topic, ...]:
     Raises StringsError, naming file and topic, if the file cannot be read, lacks a language, or has
     a topic without theorems that does not say what is missing.
     """
-    file = root / TOPICS
-    try:
-        found = read_shaped(file, table_of(fields()))
-    except FileNotFoundError:
-        return ()
-    except (OSError, ValueError) as error:
-        raise StringsError(f"{file}: {error}") from None
+    found = tables_of(root / TOPICS, table_of(fields()))
     return tuple(_topic(id, entry) for id, entry in found.items())
 
 

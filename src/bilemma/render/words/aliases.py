@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bilemma.library.shapes_of_toml import NAMES, read_shaped, table_of
+from bilemma.library.shapes_of_toml import NAMES, table_of
 
-from .strings import LANGUAGES, StringsError
+from .strings import LANGUAGES, StringsError, tables_of
 
 FILE = Path("derivations") / "aliases.toml"
 
@@ -45,12 +45,7 @@ def read_aliases(root: Path, known: Mapping[str, Collection[str]]) -> Aliases:
     Raises:
         StringsError: the file cannot be read, names what the book has not, or lacks a language.
     """
-    try:
-        tables = read_shaped(root / FILE, table_of(table_of(table_of(NAMES))))
-    except FileNotFoundError:
-        return Aliases()
-    except (OSError, ValueError) as error:
-        raise StringsError(f"{root / FILE}: {error}") from None
+    tables = tables_of(root / FILE, table_of(table_of(table_of(NAMES))))
     if unknown := [kind for kind in tables if kind not in KINDS]:
         raise StringsError(f"{FILE}: [{unknown[0]}]: a table is one of {', '.join(KINDS)}")
     for kind, entries in tables.items():

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bilemma.library.shapes_of_toml import NAMES, STRING, WORDS, fields, read_shaped, table_of
+from bilemma.library.shapes_of_toml import NAMES, STRING, WORDS, fields, table_of
 from bilemma.text import Text
 
-from .strings import StringsError
+from .strings import StringsError, tables_of
 
 FILE = Path("derivations") / "learners_path.toml"
 WORDED = ("title", "lead", "after")
@@ -43,13 +43,13 @@ class LearnersPath:
 def read_learners_path(root: Path) -> LearnersPath | None:
     """The learner's path, if the book has one. Raises StringsError if its file is damaged."""
     file = root / FILE
+    data = tables_of(file, SHAPE)
+    if not data:
+        return None
     try:
-        data = read_shaped(file, SHAPE)
         words = {name: Text(**data[name]) for name in WORDED}
         notes = {id: Text(**note) for id, note in data["theorems"].items()}
-    except FileNotFoundError:
-        return None
-    except (OSError, TypeError, ValueError) as error:
+    except (TypeError, ValueError) as error:
         raise StringsError(f"{file}: {error}") from None
     return LearnersPath(
         data["address"], notes=notes, formerly=tuple(data.get("formerly", ())), **words

@@ -11,12 +11,23 @@ from pathlib import Path
 from typing import Any
 
 from bilemma.latex_tree import LatexError
+from bilemma.library.shapes_of_toml import Shape, read_shaped
 from bilemma.phrase import Part, Phrase, fill, joined, phrase, read
 from bilemma.text import LANGUAGES
 
 
 class StringsError(ValueError):
     """A word is missing, or the file of words is damaged; the message names file and key."""
+
+
+def tables_of(file: Path, shape: Shape) -> dict[str, Any]:
+    """The tables of a file that a book need not have; none without it. Raises StringsError."""
+    try:
+        return read_shaped(file, shape)
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError) as error:
+        raise StringsError(f"{file}: {error}") from None
 
 
 class Words:
