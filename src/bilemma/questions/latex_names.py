@@ -148,10 +148,6 @@ class LatexNames(LatexFormulas):
             return f"exp({self.parenthesis()[1:-1]})"
         return f"exp({self.exponent()[1:].removeprefix('(').removesuffix(')')})"
 
-    def parenthesis(self) -> str:
-        """What a bracket that comes holds, with it."""
-        raise NotImplementedError
-
     def _refuse_below(self, word: str, place: int) -> None:
         """``a/XY``: which of these letters stand below the line?"""
         if is_joined(word):

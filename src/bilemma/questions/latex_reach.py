@@ -20,10 +20,6 @@ _CHANGES = ("Δ", "δ")
 class LatexReach(LatexScripts):
     """Reads the factors that a sum or a derivative is of."""
 
-    def parenthesis(self) -> str:
-        """What a bracket that comes holds, with it."""
-        raise NotImplementedError
-
     def absolute(self) -> str:
         """An absolute value."""
         raise NotImplementedError
