@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from bilemma.library import load_book, load_theorems
-from bilemma.library.modules import forget_derivations
 
 ROOT = Path(__file__).parents[1]
 
@@ -43,18 +42,7 @@ def test_its_chains_of_citations_are_long_and_no_two_blocks_have_the_same_number
     assert len({(block.a, block.b) for block in made}) == 1000
 
 
-@pytest.fixture
-def _apart(monkeypatch):
-    """Files of another book than the one that other tests have loaded."""
-    monkeypatch.setattr(sys, "path", list(sys.path))
-    others = {name: m for name, m in sys.modules.items() if name.startswith("derivations")}
-    forget_derivations()
-    yield
-    forget_derivations()
-    sys.modules.update(others)
-
-
-@pytest.mark.usefixtures("_apart")
+@pytest.mark.usefixtures("alone")
 def test_a_synthetic_book_is_proved_and_says_nothing_twice(tmp_path):
     import synthetic
 

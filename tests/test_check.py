@@ -1,7 +1,6 @@
 """``bilemma check`` on a small book: what it prints, and who catches a line that was planted."""
 
 import json
-import sys
 from pathlib import Path
 
 import pytest
@@ -9,7 +8,6 @@ from click.testing import CliRunner
 
 from bilemma.cli import main
 from bilemma.evidence.refusals import second_opinion
-from bilemma.library.modules import forget_derivations
 from bilemma.proof.from_sympy import read
 
 ROOT = Path(__file__).parents[1]
@@ -35,15 +33,12 @@ ELSEWHERE = [
 
 
 @pytest.fixture
-def book_of(tmp_path, monkeypatch):
+def book_of(alone, monkeypatch):
     """Makes the current folder a book of one theorem of this one, and gives its file."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(sys, "path", list(sys.path))
-    others = {name: m for name, m in sys.modules.items() if name.startswith("derivations")}
-    forget_derivations()
+    monkeypatch.chdir(alone)
 
     def make(chapter, name):
-        folder = tmp_path / "derivations" / "planted"  # no chapter of the real book
+        folder = alone / "derivations" / "planted"  # no chapter of the real book
         folder.mkdir(parents=True)
         (folder.parent / "book.toml").write_text('chapters = ["planted"]\n')
         (folder.parent / "references.bib").write_text(
@@ -55,9 +50,7 @@ def book_of(tmp_path, monkeypatch):
         file.write_text(source, "utf-8")
         return file
 
-    yield make
-    forget_derivations()
-    sys.modules.update(others)
+    return make
 
 
 @pytest.fixture

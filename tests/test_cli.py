@@ -24,7 +24,6 @@ from bilemma.exercises.own_chain import own_chain
 from bilemma.keeping.cache import checksum
 from bilemma.library import certificates
 from bilemma.library.kept_book import KeptBook
-from bilemma.library.modules import forget_derivations
 from bilemma.proof import basics
 
 ROOT = Path(__file__).parents[1]
@@ -101,25 +100,20 @@ def experiment(rng, n):
 
 
 @pytest.fixture(autouse=True)
-def book(tmp_path, monkeypatch):
+def book(alone, monkeypatch):
     """A book with one chapter of two theorems, in the current folder."""
-    folder = tmp_path / "derivations" / "warm_up"
+    folder = alone / "derivations" / "warm_up"
     folder.mkdir(parents=True)
     (folder.parent / "book.toml").write_text('chapters = ["warm_up"]\n')
     (folder / "chapter.toml").write_text(CHAPTER, "utf-8")
     (folder / "mean_of_triple.py").write_text(TRIPLE, "utf-8")
     (folder / "mean_of_shift.py").write_text(SHIFT, "utf-8")
-    (tmp_path / "templates").symlink_to(ROOT / "templates")
-    (tmp_path / "docs").mkdir()
+    (alone / "templates").symlink_to(ROOT / "templates")
+    (alone / "docs").mkdir()
     for name in ("mkdocs.yml", "CITATION.cff"):
-        shutil.copy(ROOT / name, tmp_path)
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(sys, "path", list(sys.path))
-    others = {name: m for name, m in sys.modules.items() if name.startswith("derivations")}
-    forget_derivations()
-    yield tmp_path
-    forget_derivations()
-    sys.modules.update(others)
+        shutil.copy(ROOT / name, alone)
+    monkeypatch.chdir(alone)
+    return alone
 
 
 def run(*args):

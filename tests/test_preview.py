@@ -14,7 +14,6 @@ from bilemma.claims.anchors import written
 from bilemma.collector import let_go
 from bilemma.editions import Preview, Superseded
 from bilemma.library import load_sound
-from bilemma.library.modules import forget_derivations
 from bilemma.render.addresses import page_path
 
 ROOT = Path(__file__).parents[1]
@@ -73,9 +72,9 @@ INDEX = '{{ theorem("double") }}, {{ theorem("triple") }}: ${{ claim("double") }
 
 
 @pytest.fixture
-def root(tmp_path, monkeypatch):
+def root(alone):
     """A book of two theorems, double and triple, and whatever may name both."""
-    folder = tmp_path / "derivations" / "chapter"
+    folder = alone / "derivations" / "chapter"
     folder.mkdir(parents=True)
     (folder.parent / "book.toml").write_text('chapters = ["chapter"]\n', "utf-8")
     (folder.parent / "learners_path.toml").write_text(
@@ -88,18 +87,13 @@ def root(tmp_path, monkeypatch):
     (folder.parent / "courses" / "both.toml").write_text(COURSE, "utf-8")
     for n, name in ((2, "double"), (3, "triple")):
         (folder / f"{name}.py").write_text(THEOREM.format(name=name, n=n), "utf-8")
-    (tmp_path / "docs").mkdir()
+    (alone / "docs").mkdir()
     for name in ("index.md", "index.zh.md"):
-        (tmp_path / "docs" / name).write_text(INDEX, "utf-8")
-    (tmp_path / "templates").symlink_to(ROOT / "templates")
+        (alone / "docs" / name).write_text(INDEX, "utf-8")
+    (alone / "templates").symlink_to(ROOT / "templates")
     for name in ("mkdocs.yml", "CITATION.cff"):
-        shutil.copy(ROOT / name, tmp_path)
-    monkeypatch.setattr(sys, "path", without_books())
-    others = {name: m for name, m in sys.modules.items() if name.startswith("derivations")}
-    forget_derivations()
-    yield tmp_path
-    forget_derivations()
-    sys.modules.update(others)
+        shutil.copy(ROOT / name, alone)
+    return alone
 
 
 def without_books():

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import ast
-import sys
-from pathlib import Path
 
 import pytest
 
 from bilemma.claims.anchors import FILE, written
 from bilemma.claims.audit import load_claims
 from bilemma.library import load_book
-from bilemma.library.modules import forget_derivations
 from tests import whole_book
 
 SETTINGS = """\
@@ -66,25 +63,19 @@ def audit():
 
 
 @pytest.fixture
-def judge(tmp_path, monkeypatch):
+def judge(alone):
     """Judge the claims of a note, given as what follows its head, in a book of its own."""
-    others = {name: m for name, m in sys.modules.items() if name.startswith("derivations")}
-    forget_derivations()
-    elsewhere = [p for p in sys.path if not (Path(p) / "derivations").is_dir()]
-    monkeypatch.setattr(sys, "path", elsewhere)
-    folder = tmp_path / "derivations" / "claims"
+    folder = alone / "derivations" / "claims"
     (folder / "note").mkdir(parents=True)
-    (tmp_path / "derivations" / "book.toml").write_text("chapters = []\n", "utf-8")
+    (alone / "derivations" / "book.toml").write_text("chapters = []\n", "utf-8")
     (folder / "claims.toml").write_text(SETTINGS, "utf-8")
 
     def judged(claims, about=SOURCE):
         write_source(folder / "note", about, HEAD + claims)
-        (source,) = load_claims(load_book(tmp_path)).sources
+        (source,) = load_claims(load_book(alone)).sources
         return source.claims
 
-    yield judged
-    forget_derivations()
-    sys.modules.update(others)
+    return judged
 
 
 def write_source(folder, about, text):

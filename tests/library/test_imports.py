@@ -1,12 +1,8 @@
 """A theorem of the literature is declared by a file of the book, and by that file alone."""
 
-import sys
-from pathlib import Path
-
 import pytest
 
 from bilemma.library import BookError, load_book
-from bilemma.library.modules import forget_derivations
 
 DECLARED = """
 from bilemma import Equation, Text, imported_theorem, reals
@@ -54,20 +50,16 @@ def state(root, more, by):
 
 
 @pytest.fixture
-def root(tmp_path, monkeypatch):
+def root(alone):
     """A book of one chapter without a theorem."""
-    forget_derivations()
-    folder = tmp_path / "derivations" / "chapter"
+    folder = alone / "derivations" / "chapter"
     folder.mkdir(parents=True)
-    (tmp_path / "derivations" / "book.toml").write_text('chapters = ["chapter"]', "utf-8")
+    (folder.parent / "book.toml").write_text('chapters = ["chapter"]', "utf-8")
     texts = (
         f'[{name}]\nen = "One."\nzh = "一。"' for name in ("title", "lead", "body", "take_away")
     )
     (folder / "chapter.toml").write_text("\n".join(texts), "utf-8")
-    elsewhere = [p for p in sys.path if not (Path(p) / "derivations").is_dir()]
-    monkeypatch.setattr(sys, "path", elsewhere)
-    yield tmp_path
-    forget_derivations()
+    return alone
 
 
 def test_what_rests_on_it_says_so(root):

@@ -4,12 +4,10 @@ import os
 import re
 import shutil
 import sys
-from pathlib import Path
 
 import pytest
 
 from bilemma.library import BookError, find_root, load_book, load_sound, load_theorems
-from bilemma.library.modules import forget_derivations
 from bilemma.proof.script import Lemma
 
 CHAPTER = """
@@ -47,25 +45,20 @@ def twice():
 
 
 @pytest.fixture
-def book(tmp_path, monkeypatch):
+def book(alone):
     """An empty book of one chapter; gives a function that writes its files."""
-    forget_derivations()
-    folder = tmp_path / "derivations" / "chapter"
+    folder = alone / "derivations" / "chapter"
     folder.mkdir(parents=True)
-    (tmp_path / "derivations" / "book.toml").write_text('chapters = ["chapter"]', encoding="utf-8")
+    (folder.parent / "book.toml").write_text('chapters = ["chapter"]', encoding="utf-8")
     (folder / "chapter.toml").write_text(CHAPTER, encoding="utf-8")
-    (tmp_path / "derivations" / "references.bib").write_text("", encoding="utf-8")
-    monkeypatch.setattr(
-        sys, "path", [p for p in sys.path if not (Path(p) / "derivations").is_dir()]
-    )
+    (folder.parent / "references.bib").write_text("", encoding="utf-8")
 
     def write(**files):
         for name, text in files.items():
             (folder / f"{name}.py").write_text(text, encoding="utf-8")
-        return tmp_path
+        return alone
 
-    yield write
-    forget_derivations()
+    return write
 
 
 def refused(root):

@@ -43,15 +43,11 @@ def theorem(name, factor, uses=None):
 
 
 @pytest.fixture
-def root(tmp_path, monkeypatch):
+def root(alone):
     """A book of four theorems: twice, again (which uses twice), thrice, fourfold."""
-    forget_derivations()
-    monkeypatch.setattr(
-        sys, "path", [p for p in sys.path if not (Path(p) / "derivations").is_dir()]
-    )
-    folder = tmp_path / "derivations" / "chapter"
+    folder = alone / "derivations" / "chapter"
     folder.mkdir(parents=True)
-    (tmp_path / "derivations" / "book.toml").write_text('chapters = ["chapter"]', "utf-8")
+    (alone / "derivations" / "book.toml").write_text('chapters = ["chapter"]', "utf-8")
     (folder / "chapter.toml").write_text(CHAPTER, "utf-8")
     for name, factor, uses in (
         ("twice", 2, None),
@@ -60,8 +56,7 @@ def root(tmp_path, monkeypatch):
         ("fourfold", 4, None),
     ):
         (folder / f"{name}.py").write_text(theorem(name, factor, uses), "utf-8")
-    yield tmp_path
-    forget_derivations()
+    return alone
 
 
 def edit(root, name, old, new):
