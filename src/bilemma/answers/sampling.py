@@ -13,7 +13,7 @@ from bilemma.evidence.models.laws import Law
 from bilemma.evidence.models.sequent import Sequent, extent_of, under_exponential
 from bilemma.evidence.models.setting import Setting
 from bilemma.evidence.outcome import SampledResult
-from bilemma.evidence.plans import Allowance, plans
+from bilemma.evidence.plans import Allowance, own_laws, plans
 from bilemma.evidence.points import random_free
 from bilemma.evidence.sampled import BATCHES, Outcome, check_lines, confirm, row_of, run
 from bilemma.findings import LawFinding
@@ -122,8 +122,8 @@ def _drawn_from(sequent: Sequent, found: Sequence[Found]) -> Iterator[tuple[Sett
     tame = any(key[1] == "random" for key in under_exponential(sequent.parts))
     for setting in (model.setting for model in found):
         if setting.laws and setting.least(sequent.sizes) > 1:
-            for law in Allowance(setting, tame=tame).laws(sequent.hypotheses)[:1]:
-                yield setting, law
+            laws = Allowance(setting, tame=tame).laws(sequent.hypotheses)
+            yield setting, laws[0] if laws else own_laws(setting)  # in which the hypotheses hold
     if not _is_large(sequent):
         for plan in plans({0: sequent}, PLANS):
             yield plan.setting, plan.laws[0]
