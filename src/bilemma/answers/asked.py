@@ -60,7 +60,7 @@ def ask(
         raise _not_in_time(error, language) from None
     if len(parts) == 1:
         return _answered(parts[0], language, seconds)
-    return AskedTogether({part.goal: _tried(part, language, seconds) for part in parts}, language)
+    return AskedTogether([(part, _tried(part, language, seconds)) for part in parts], language)
 
 
 def _tried(part: PartRead, language: str, seconds: float) -> Asked | ValueError:

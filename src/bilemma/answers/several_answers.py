@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bilemma.derive.answer_texts import numbered
+from bilemma.questions.several import PartRead
 
 from .one_answer import Asked
 
@@ -18,20 +19,20 @@ class AskedTogether(Asked):
     certificate, is asked of that. ``refused`` says why others have none.
     """
 
-    def __init__(self, found: Mapping[str, Asked | ValueError], language: str) -> None:
-        self._found, self.language = dict(found), language
+    def __init__(self, found: Sequence[tuple[PartRead, Asked | ValueError]], language: str) -> None:
+        self._found, self.language = list(found), language
         if not self.parts:
             raise next(iter(self.refused.values()))
 
     @property
     def parts(self) -> tuple[Asked, ...]:
         """The answers one by one."""
-        return tuple(part for part in self._found.values() if isinstance(part, Asked))
+        return tuple(found for _, found in self._found if isinstance(found, Asked))
 
     @property
     def refused(self) -> dict[str, ValueError]:
         """The goals of those that have no answer, and why."""
-        return {g: part for g, part in self._found.items() if not isinstance(part, Asked)}
+        return {part.name: why for part, why in self._found if not isinstance(why, Asked)}
 
     def __getattr__(self, name: str) -> Any:
         """Nothing that one answer has alone."""
@@ -56,9 +57,9 @@ class AskedTogether(Asked):
     def _titled(self) -> Iterator[tuple[str, Asked | ValueError]]:
         """Each with what stands over it."""
         colon = {"en": ": ", "zh": "："}[self.language]
-        for n, (goal, part) in enumerate(self._found.items(), 1):
-            title = numbered(n, len(self._found))[self.language]
-            yield (title if isinstance(part, Asked) else f"{title}{colon}{goal}"), part
+        for n, (part, found) in enumerate(self._found, 1):
+            title = numbered(n, len(self._found), part.case)[self.language]
+            yield (title if isinstance(found, Asked) else f"{title}{colon}{part.goal}"), found
 
 
 def _in_markdown(part: Asked | ValueError) -> str:

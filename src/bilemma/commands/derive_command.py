@@ -128,7 +128,7 @@ def derive(
 def _refuse_several(parts: Sequence[PartRead]) -> None:
     """One answer is saved in a file. Raises click.UsageError."""
     if len(parts) > 1:
-        asked = "; ".join(part.goal for part in parts)
+        asked = "; ".join(part.name for part in parts)
         raise click.UsageError(f"--save takes one question, and these are {len(parts)}: {asked}")
 
 
@@ -161,7 +161,7 @@ class _Telling:
     def all(self, place: Workplace, parts: Sequence[PartRead]) -> None:
         """Look for the answers, and print each as it is found."""
         for n, part in enumerate(parts, 1):
-            title = numbered(n, len(parts))[self.language] if len(parts) > 1 else ""
+            title = numbered(n, len(parts), part.case)[self.language] if len(parts) > 1 else ""
             try:
                 found = derived(place, part, self.language, self.seconds, quiet=self.as_json)
             except Refused as refused:
@@ -179,7 +179,7 @@ class _Telling:
         self._is_one = False
         colon = {"en": ": ", "zh": "："}[self.language]
         click.echo(f"{title}{colon}{part.goal}\n{refused.message}", err=True)
-        self._data.append({"goal": part.goal, "refused": refused.message, **data})
+        self._data.append({"goal": part.name, "refused": refused.message, **data})
 
     def derived(self, found: Derived, title: str) -> None:
         """Print an answer, below the others; ``title`` says which of several it is."""

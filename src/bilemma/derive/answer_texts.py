@@ -202,9 +202,10 @@ def document_of(answers: Iterable[Answer]) -> dict[str, Any]:
     }
 
 
-def numbered(n: int, count: int) -> Said:
-    """What stands over one of several answers."""
-    return said(f"Question {n} of {count}", f"第 {n} 问，共 {count} 问")
+def numbered(n: int, count: int, case: str = "") -> Said:
+    """What stands over one of several answers; over that to a case, which one it is."""
+    en, zh = f"Question {n} of {count}", f"第 {n} 问，共 {count} 问"
+    return said(f"{en}: {case}", f"{zh}：{case.replace(', ', '，')}") if case else said(en, zh)
 
 
 def as_data(answer: Answer) -> dict[str, Any]:

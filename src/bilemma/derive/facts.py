@@ -111,6 +111,7 @@ class Facts:
             if p.head in ("Lt", "Le", "Ne"):
                 yield from self._without_dots(fact)
             if p.head == "Ne" and not opened:
+                yield from self._same_index(fact)
                 with suppress(*REFUSED):
                     yield from self._apart_from_zero(fact)
             if p.head == "Eq" and not opened and _is_turned(p):
@@ -158,6 +159,13 @@ class Facts:
             apart = negation(zero)
             wrong = absurd(apart, discharge(same, context.extended(*ends)), fact)
             yield cases(zero, wrong, assume(apart))
+
+    def _same_index(self, fact: Any) -> Iterator[Any]:
+        """Of ``a ≠ b`` that ``c ≠ b``, where ``a = c``."""
+        for equation in self.context.of_kind("Eq"):
+            for n, side in enumerate(fact.conclusion.args):
+                if side.sort == "nat" and side is equation.left:
+                    yield leibniz((n,), fact, equation)
 
     def _with_means(self, th: Any, context: Context) -> Iterator[Any]:
         """An equation about a moment with means put in that hypotheses give."""

@@ -167,6 +167,7 @@ _DERIVATIVES = frozenset({"Deriv"})
 
 # Name, the heads that a term needs for it, and what it does.
 PHASES: tuple[tuple[str, frozenset[str], Phase], ...] = (
+    ("same indices", frozenset({"sym"}), converting("values", totals.same_index)),
     ("equated", frozenset({"sym"}), converting("values", totals.equated)),
     ("known conditions", _CONDITIONAL, converting("values", totals.known_given)),
     ("deviations", frozenset({"SD"}), converting("values", totals.known_deviation)),

@@ -10,6 +10,7 @@ from bilemma.proof.context import Context
 from bilemma.proof.obligations import discharge
 from bilemma.proof.rewriting import Position
 from bilemma.questions.elaboration import NOTHING
+from bilemma.questions.random_entries import entries_of
 from bilemma.trusted.independence import measurable
 from bilemma.trusted.kernel import axiom, inst, symm, trans
 from bilemma.trusted.terms import Key, Term, mk, mul
@@ -31,6 +32,23 @@ def valued(b: Workbench, place: Position) -> Any:
     """A letter for a number, or its square, by a hypothesis that says its value."""
     t = place.term
     return _equal(b, place) if t.head in ("sym", "pow") and not t.random else None
+
+
+def same_index(b: Workbench, place: Position) -> Any:
+    """An index by a hypothesis that says which one it is, before anything is made of it: a = b; a
+    letter that is a size as well comes at last, for hypotheses speak of it.
+    """
+    t = place.term
+    if t.head != "sym" or t.sort != "nat" or t.args or t in _sizes(b.goal):
+        return None
+    indices = (i for entry in entries_of(b.goal) for i in entry.indices)
+    return _equal(b, place) if any(t is i for i in indices) else None
+
+
+def _sizes(t: Term) -> set[Term]:
+    """How far sums and products go."""
+    own = set(t.args[:1]) if t.head in ("Sum", "Prod") else set()
+    return own.union(*map(_sizes, t.args))
 
 
 def _equal(b: Workbench, place: Position) -> Any:

@@ -17,16 +17,15 @@ from typing import Any, NamedTuple
 from bilemma.proof.closing import close
 from bilemma.proof.context import Context, cut_with
 from bilemma.proof.obligations import discharge, prove
-from bilemma.proof.rewriting import Position, rewrite_with
+from bilemma.proof.rewriting import Position, replace, rewrite_with
 from bilemma.questions.elaboration import NOTHING
 from bilemma.questions.errors import Said, said
-from bilemma.trusted.kernel import (
-    trans,
-)
-from bilemma.trusted.terms import Term, mk, mul
+from bilemma.trusted.kernel import assume, cases, leibniz, symm, trans
+from bilemma.trusted.substitution import subst
+from bilemma.trusted.terms import Term, mk, mul, sym
 
 from .facts import REFUSED, Facts
-from .meeting import entries_of, may_meet
+from .meeting import entries_of, may_meet, open_pairs
 from .shortest import factors_of
 
 MOST_LETTERS = 4  # of a product that is parted by some of them
@@ -202,13 +201,31 @@ class Workbench(Facts):
         if key not in self._independent:
             self.check_time()
             found = None
-            if may_meet({entry for t in terms for entry in entries_of(t)}, context):
-                self._independent[key] = None
-                return None
-            with suppress(*REFUSED):
-                found = prove(mk("Indep", *(mk("Block", t) for t in terms)), context)
-            self._independent[key] = found
+            if not may_meet({entry for t in terms for entry in entries_of(t)}, context):
+                with suppress(*REFUSED):
+                    found = prove(mk("Indep", *(mk("Block", t) for t in terms)), context)
+            self._independent[key] = found or self._in_both_cases(terms, context)
         return self._independent[key]
+
+    def _in_both_cases(self, terms: tuple[Term, ...], context: Context) -> Any:
+        """The same where it holds both if two letters of the goal are different indices and if they
+        are the same one.
+        """
+        letters = {sym(*key[:2]) for key in self.goal.free if key[1] == "nat" and not key[2]}
+        known = context.by_conclusion
+        for i, j in open_pairs(mul(*terms)):
+            differ = mk("Ne", i, j)
+            if not {i, j} <= letters or differ in known or mk("Ne", j, i) in known:
+                continue
+            apart = self.independent(terms, context.extended(assume(differ)))
+            same = apart and self.independent(tuple(subst(t, {i.data: j}) for t in terms), context)
+            if same:
+                for n, t in enumerate(terms):
+                    equal = symm(replace(t, assume(mk("Eq", i, j))))
+                    same = leibniz((n, 0), same, equal) if equal.left is not t else same
+                return cases(mk("Eq", i, j), same, apart)
+            return None
+        return None
 
     def groups(self, terms: Iterable[Term], context: Context) -> list[Term]:
         """Factors in groups, as products, any two of which are pairwise independent."""

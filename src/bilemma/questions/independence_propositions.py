@@ -62,18 +62,26 @@ class IndependencePropositions(FamilyMembers):
             plain = [sym(n, "random") for n in rest if n not in self.letters.sizes]
             families = [n for n in rest if n in self.letters.sizes]
             for lams, ranges in self._families(families):
-                blocks = mk("Block", *known), mk("Block", *plain, *lams)
-                yield every(mk("Indep", *blocks), ranges)
+                if plain or lams:
+                    blocks = mk("Block", *known), mk("Block", *plain, *lams)
+                    yield every(mk("Indep", *blocks), ranges)
 
     def _families(self, names: list[str]) -> list[tuple[list[Term], Ranges]]:
-        """Vectors, and rows of matrices, in each way that the goal asks for."""
+        """Vectors, and rows of matrices, in each way that the goal asks for. A matrix that it does
+        not have is left out: it may have no rows, and nothing would be said of the others.
+        """
         lams = [self._lam(n) for n in names if len(self.letters.sizes[n]) == 1]
-        matrices = {n: self._sizes(n) for n in names if len(self.letters.sizes[n]) > 1}
+        matrices = {n: self._sizes(n) for n in names if self._has_rows(n)}
         families = {n: self.hypotheses.family(n) for n in matrices}
         return [
             ([*lams, *rows], ranges)
             for rows, ranges in any_rows(self.goal_in_full, families, matrices)
         ]
+
+    def _has_rows(self, name: str) -> bool:
+        """Whether it is a matrix, or a tensor, of which the goal speaks."""
+        spoken = {key[0] for key in self.goal_in_full.free}
+        return len(self.letters.sizes.get(name, ())) > 1 and name in spoken
 
     def _sizes(self, name: str) -> tuple[Term, ...]:
         return tuple(self.hypotheses.natural(size, {}) for size in self.letters.sizes[name] if size)
@@ -87,9 +95,13 @@ class IndependencePropositions(FamilyMembers):
         of = "entries" if len(matrices) == len(families) else "components"
         en = f"All {of} of {shown} are taken as mutually independent"
         if matrices:
+            absent = [self.letters.typed[n] for n in matrices if not self._has_rows(n)]
+            others, zh_others = ", ".join(absent), "、".join(absent)
             note = said(
-                f"{en}; used of this is only what is said of rows.",
-                f"{zh} 的所有元素视为相互独立；其中只用到关于各行的部分。",
+                f"{en}; used of this is only what is said of rows"
+                f"{f', and nothing of {others}' if absent else ''}.",
+                f"{zh} 的所有元素视为相互独立；其中只用到关于各行的部分"
+                f"{f'，未用到关于 {zh_others} 的部分' if absent else ''}。",
             )
         elif len(families) == 1:
             note = said(f"{en}.", f"{zh} 的所有分量视为相互独立。")
@@ -125,8 +137,8 @@ class IndependencePropositions(FamilyMembers):
             of_one: dict[str, list[Term]] = {}
             for lam in lams:
                 of_one.setdefault(lam.args[0].data[0], []).append(lam)
-            own = [mk("Block", *entries) for entries in of_one.values()]
-            yield every(mk("Indep", *own), ranges)
+            if own := [mk("Block", *entries) for entries in of_one.values()]:
+                yield every(mk("Indep", *own), ranges)
         shown, zh = (sep.join(self.letters.typed[n] for n in names) for sep in (", ", "、"))
         self.notes[
             said(

@@ -17,6 +17,7 @@ from .asked_items import AskedItems
 from .draft import Draft
 from .errors import MisreadError
 from .formula_names import with_names
+from .index_cases import in_cases
 from .item_rows import ItemRows
 from .known_forms import in_known_forms
 from .plural_nouns import of_each
@@ -66,10 +67,19 @@ _PLAIN = (
 
 
 class PartRead(NamedTuple):
-    """One of the questions of a goal: its goal, and the question, or why it is not read."""
+    """One of the questions of a goal: its goal and hypotheses, and the question, or why it is not
+    read; where it is one of several cases, ``case`` says which.
+    """
 
     goal: str
+    given: str
     found: Question | MisreadError
+    case: str = ""
+
+    @property
+    def name(self) -> str:
+        """The goal, with the case."""
+        return f"{self.goal} ({self.case})" if self.case else self.goal
 
     @property
     def error(self) -> MisreadError | None:
@@ -85,18 +95,27 @@ class PartRead(NamedTuple):
 
 
 def read_questions(goal: str, given: str = "") -> tuple[PartRead, ...]:
-    """The questions that two texts ask: one, or several under the same hypotheses.
+    """The questions that two texts ask: one, or several under the same hypotheses, and of each its
+    cases, where it depends on whether indices are equal.
 
     Raises:
         MisreadError: none of them is read.
     """
     try:
-        return (PartRead(goal, read_question(goal, given)),)
+        return _in_cases(PartRead(goal, given, read_question(goal, given)))
     except MisreadError as error:
         parts = tuple(_read(part, given) for part in parted(goal, given))
         if all(part.error for part in parts):
             raise (parts[0].error if parts else _fault_of_each(error, given)) or error from None
-        return parts
+        return tuple(case for part in parts for case in _in_cases(part))
+
+
+def _in_cases(part: PartRead) -> tuple[PartRead, ...]:
+    """The cases of a question; it alone, where there is one, or where it is not read."""
+    if part.error is not None:
+        return (part,)
+    cases = in_cases(part.question, part.goal, part.given)
+    return tuple(PartRead(part.goal, *case) for case in cases) or (part,)
 
 
 def _fault_of_each(error: MisreadError, given: str) -> MisreadError | None:
@@ -147,9 +166,9 @@ def _ways_of_writing(goal: str, given: str) -> list[str]:
 
 def _read(goal: str, given: str) -> PartRead:
     try:
-        return PartRead(goal, read_question(goal, given))
+        return PartRead(goal, given, read_question(goal, given))
     except MisreadError as error:
-        return PartRead(goal, error)
+        return PartRead(goal, given, error)
 
 
 def _suppose_the_same(parts: Sequence[str], given: str) -> bool:

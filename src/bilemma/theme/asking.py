@@ -44,7 +44,8 @@ def warm() -> None:
 def read(goal: str, given: str) -> str:
     """How a question is understood, or several, or a list of tensors, or what is wrong with it.
 
-    One of ``read`` and ``misread``; or ``questions``, each with its ``goal`` and one of these.
+    One of ``read`` and ``misread``; or ``questions``, each with its ``goal``, which ``case`` of it
+    it is, and one of these.
     """
     asked, wrong = _read(goal, given)
     if asked is None:
@@ -52,7 +53,7 @@ def read(goal: str, given: str) -> str:
     if not isinstance(asked, tuple):
         return json.dumps({"read": asked.begun()})
     if len(asked) > 1:
-        return json.dumps({"questions": [_part(part, given) for part in asked]})
+        return json.dumps({"questions": [_part(part) for part in asked]})
     return json.dumps({"read": understood(asked[0].question)})
 
 
@@ -60,9 +61,9 @@ def answer(goal: str, given: str, *, also: bool = False) -> str:
     """The answer, if the hypotheses have a model; else why there is none.
 
     One of ``answer`` (with ``models``, how many were looked at, and ``at``), ``layers`` (of
-    tensors, whose rows are asked for), ``questions`` (the goals of several, each of which is asked
-    with ``also``, which keeps the answers before it), ``misread``, ``contradictory``, ``refuted``,
-    ``too_large`` and ``too_slow``.
+    tensors, whose rows are asked for), ``questions`` (the goals and hypotheses of several, each of
+    which is asked with ``also``, which keeps the answers before it), ``misread``,
+    ``contradictory``, ``refuted``, ``too_large`` and ``too_slow``.
     """
     if not also:
         _answers.clear()
@@ -74,7 +75,7 @@ def answer(goal: str, given: str, *, also: bool = False) -> str:
         _tables[:] = [asked]
         return json.dumps({"layers": asked.begun()})
     if len(asked) > 1:
-        return json.dumps({"questions": [part.goal for part in asked]})
+        return json.dumps({"questions": [_named(part) for part in asked]})
     try:
         question = asked[0].question
         echo(question)  # which reads back
@@ -160,11 +161,16 @@ def _read(
         return None, _wrong(error, goal, given)
 
 
-def _part(part: PartRead, given: str) -> dict[str, Any]:
+def _named(part: PartRead) -> dict[str, str]:
+    """One of several questions, as it is asked alone, and which case of its goal it is."""
+    return {"goal": part.goal, "given": part.given, "case": part.case}
+
+
+def _part(part: PartRead) -> dict[str, Any]:
     """How one of several questions is understood, or what is wrong with it."""
     if part.error is not None:
-        return {"goal": part.goal, "misread": _wrong(part.error, part.goal, given)}
-    return {"goal": part.goal, "read": understood(part.question)}
+        return {**_named(part), "misread": _wrong(part.error, part.goal, part.given)}
+    return {**_named(part), "read": understood(part.question)}
 
 
 def _wrong(error: MisreadError, goal: str, given: str) -> dict[str, Any]:

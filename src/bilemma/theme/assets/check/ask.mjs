@@ -218,13 +218,18 @@ class Asking {
   /** How each of several questions is understood, or what is wrong with it. */
   each(questions) {
     return questions.flatMap(({ goal, read, misread }, n) => [
-      element("p", { className: "bl-ask__part", textContent: this.numbered(n, questions.length) }),
+      element("p", { className: "bl-ask__part", textContent: this.numbered(n, questions) }),
       ...(misread ? this.fault(misread, goal) : this.meaning(read)),
     ]);
   }
 
-  numbered(n, all) {
-    return filled(this.words.numbered, { n: n + 1, all });
+  /** Which of several questions one is, and which case of the same goal. */
+  numbered(n, questions) {
+    const { words, language } = this;
+    const which = questions[n].case;
+    const name = which ? "numbered_case" : "numbered";
+    const shown = language === "zh" ? which.replaceAll(", ", "，") : which;
+    return filled(words[name], { n: n + 1, all: questions.length, which: shown });
   }
 
   meaning(read) {

@@ -1,6 +1,6 @@
 // The answers to several questions of one goal, one below the other.
 
-import { hashOf } from "./ask_address.mjs";
+import { hashOf, parted } from "./ask_address.mjs";
 import { AnswerView } from "./ask_answer.mjs";
 import { askWithin, element } from "./calls.mjs";
 
@@ -18,16 +18,16 @@ export class SeveralAnswers {
     this.views[0].clear();
   }
 
-  /** Answers these goals, the parts of the one that was asked. */
-  async answer(goals, asked, leaves) {
+  /** Answers these questions, the parts of the one that was asked. */
+  async answer(questions, asked, leaves) {
     const { page } = this;
-    this.wait(goals);
+    this.wait(questions);
     page.show(await askWithin(page.seconds, "read", asked));
     this.views[0].reach(leaves);
-    for (const [n, goal] of goals.entries()) {
+    for (const [n, { goal, given }] of questions.entries()) {
       if (page.wanted !== asked) return;
-      page.say(`${page.numbered(n, goals.length)}${page.gap()}${page.words.working}`);
-      const part = { goal, given: asked.given, also: true };
+      page.say(`${page.numbered(n, questions)}${page.gap()}${page.words.working}`);
+      const part = { goal, given, also: true };
       const found = await askWithin(page.seconds, "answer", part).catch((error) => {
         page.broken(error, asked);
         return null;
@@ -44,13 +44,12 @@ export class SeveralAnswers {
   }
 
   /** A place for each answer, with the words that say which it is. */
-  wait(goals) {
+  wait(questions) {
     const { page } = this;
-    const { given } = page.question();
-    goals.forEach((goal, n) => {
+    questions.forEach(({ goal, given }, n) => {
       if (n) this.views.push(new AnswerView(page, n));
-      const link = new URL(hashOf({ goal, given }), location.href).href;
-      this.views[n].entitle(page.numbered(n, goals.length), link);
+      const link = new URL(hashOf({ goal, given: parted(given) }), location.href).href;
+      this.views[n].entitle(page.numbered(n, questions), link);
       this.views[n].wait();
     });
     this.element.append(...this.views.map((view) => view.element));

@@ -1,0 +1,209 @@
+"""Entries at indices that may be equal, ``((x A)(x B)^T)[a, b]``: a question for each case.
+
+The variance of a product of two rows of x is one number where these are two rows, and another where
+they are one; so is whatever multiplies entries of a family whose members are independent, or
+uncorrelated. Where hypotheses leave open which it is, both are asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import replace
+from itertools import combinations, islice, product
+
+from bilemma.trusted.substitution import subst
+from bilemma.trusted.terms import Key, Term, mk
+
+from .echo import echo, identity, typed
+from .errors import MisreadError, said
+from .in_full import in_full
+from .question import read_question
+from .random_entries import RandomEntry, entries_of
+from .understood import Question
+
+MOST_CASES = 5  # as many as three indices have
+
+_LINEAR = ("add", "mul", "Sum")
+_MOMENTS = ("E", "Var", "Cov", "SD", "conditional_variance", "conditional_covariance")
+_SIGNS = {"Ne": "!=", "Eq": "="}
+_SHOWN = {"Ne": "≠", "Eq": "="}
+_Unequal = Collection[frozenset[Term]]
+_Pairs = Iterator[tuple[RandomEntry, RandomEntry]]
+
+
+def in_cases(question: Question, goal: str, given: str) -> tuple[tuple[str, Question, str], ...]:
+    """The cases of a question: its hypotheses as they may be typed, the question, and what is
+    supposed in this case, ``a ≠ b``. None where there is no more than one, or too many.
+    """
+    if question.relation is not None:
+        return ()
+    stated = [g.proposition for g in question.given]
+    unequal = {frozenset(p.args) for p in stated if p.head in ("Ne", "Lt")}
+    told_apart = {key for p in stated for key in p.free if _tells_apart(p, key, stated)}
+    whole = in_full(question.goal, stated)
+    for p in stated:
+        whole, unequal = _equated(whole, unequal, p)
+    found = list(islice(_cases(whole, unequal, told_apart, stated), MOST_CASES + 1))
+    if not 1 < len(found) <= MOST_CASES:
+        return ()
+    read = [_read(question, case, goal, given) for case in found]
+    return tuple(case for case in read if case) if all(read) else ()
+
+
+def _read(
+    question: Question, case: tuple[Term, ...], goal: str, given: str
+) -> tuple[str, Question, str] | None:
+    """The question of a case, if it is that and no other: as it was typed, or else as its echo."""
+    pairs = [(p.head, *(typed(question, a) for a in p.args)) for p in case]
+    words = [f"{i} {_SIGNS[head]} {j}" for head, i, j in pairs]
+    again = echo(question)
+    wanted = identity(question)
+    for text, supposed in ((goal, given), (again.goal, again.hypotheses("en"))):
+        both = "; ".join(filter(None, (supposed.rstrip(" .;；。\n"), *words)))
+        try:
+            found = read_question(text, both)
+        except MisreadError:
+            continue
+        asked, stated, *rest = identity(found)
+        if (asked, stated - {*case}, *rest) == wanted:
+            shown = [f"{i} {_SHOWN[head]} {j}" for head, i, j in pairs]
+            return both, _noted(found, pairs, shown), ", ".join(shown)
+    return None
+
+
+def _noted(question: Question, pairs: list[tuple[str, ...]], shown: list[str]) -> Question:
+    """The question with a note that it is a case."""
+    letters = dict.fromkeys(x for _, *pair in pairs for x in pair)
+    note = said(
+        f"No hypothesis says whether {' and '.join(letters)} are equal, so each case is answered; "
+        f"here {', '.join(shown)}.",
+        f"条件未说明 {'、'.join(letters)} 是否相等，故分情形作答；此处 {'，'.join(shown)}。",
+    )
+    return replace(question, notes=(*question.notes, note))
+
+
+# --- which indices may be equal -------------------------------------------------------------------
+def _cases(
+    t: Term, unequal: _Unequal, told_apart: Collection[Key], stated: Collection[Term]
+) -> Iterator[tuple[Term, ...]]:
+    """What is supposed in each case: of two indices after the other that they differ, or not."""
+    pair = next(_open_pairs(t, unequal, told_apart, stated), None)
+    if pair is None:
+        yield ()
+        return
+    apart = mk("Ne", *pair)
+    for rest in _cases(t, {*unequal, frozenset(pair)}, told_apart, stated):
+        yield (apart, *rest)
+    same = mk("Eq", *pair)
+    one, others = _equated(t, unequal, same)
+    if all(len(two) == 2 for two in others):  # else they are known to differ
+        for rest in _cases(one, others, told_apart, stated):
+            yield (same, *rest)
+
+
+def _equated(t: Term, unequal: _Unequal, p: Term) -> tuple[Term, _Unequal]:
+    """The same for one index, where a proposition says that two are equal."""
+    if p.head != "Eq" or p.args[0].head != "sym" or p.args[0].sort != "nat" or p.args[0].args:
+        return t, unequal
+    value = {p.args[0].data: p.args[1]}
+    return subst(t, value), {frozenset(subst(i, value) for i in two) for two in unequal}
+
+
+def _open_pairs(
+    t: Term, unequal: _Unequal, told_apart: Collection[Key], stated: Collection[Term]
+) -> Iterator[tuple[Term, Term]]:
+    """Two indices of entries that are multiplied, which may be one entry or two."""
+    for first, second in _multiplied_in_moments(t, stated):
+        if first.key != second.key or first.key not in told_apart:
+            continue
+        both = list(zip(first.indices, second.indices, strict=True))
+        open_ = [(i, j) for i, j in both if i is not None and j is not None and i is not j]
+        if open_ and all(_may_be_equal(i, j, unequal) for i, j in open_):
+            yield open_[0] if open_[0][0].head == "sym" else open_[0][::-1]
+
+
+def _may_be_equal(i: Term, j: Term, unequal: _Unequal) -> bool:
+    """Whether two indices are a letter and another letter or a number, and nothing parts them."""
+    is_open = "sym" in (i.head, j.head) and {i.head, j.head} <= {"sym", "num"}
+    return is_open and frozenset((i, j)) not in unequal
+
+
+def _tells_apart(p: Term, key: Key, stated: Collection[Term]) -> bool:
+    """Whether a hypothesis is about members of a family that differ, and none about any two."""
+    if any(_has(q, "delta") and key in q.free for q in stated):
+        return False
+    inner = p
+    while inner.head == "ForAll":
+        if len(inner.args) == 3:
+            return True
+        inner = inner.args[-1]
+    return inner.head == "Wise" and bool(key[2])
+
+
+def _has(t: Term, head: str) -> bool:
+    return t.head == head or any(_has(a, head) for a in t.args)
+
+
+# --- what is multiplied ---------------------------------------------------------------------------
+def _multiplied_in_moments(t: Term, stated: Collection[Term]) -> _Pairs:
+    """The entries of which a moment has products, but where it is 0 whichever they are."""
+    if t.head in _MOMENTS:
+        of = t.args[:2] if t.head in ("Cov", "conditional_covariance") else t.args[:1]
+        is_squared = t.head not in ("E", "Cov", "conditional_covariance")
+        if is_squared:
+            yield from combinations(dict.fromkeys(_random(of[0])), 2)
+        elif not _is_centred(of, stated):
+            yield from _among_factors(of)
+    for a in t.args:
+        yield from _multiplied_in_moments(a, stated)
+
+
+def _random(t: Term) -> Iterator[RandomEntry]:
+    """The random letters of a term, but for those within means."""
+    if t.random:
+        yield from entries_of(t) if t.head == "sym" else ()
+        for a in t.args if t.head != "sym" else ():
+            yield from _random(a)
+
+
+def _among_factors(factors: Iterable[Term]) -> _Pairs:
+    """The entries of which a product has products when it is multiplied out."""
+    factors = list(factors)
+    for first, second in combinations(factors, 2):
+        yield from product(dict.fromkeys(_random(first)), dict.fromkeys(_random(second)))
+    for t in factors:
+        if t.head == "mul":
+            yield from _among_factors(t.args)
+        elif t.head in _LINEAR:
+            for a in t.args:
+                yield from _among_factors([a])
+        elif t.head != "sym":
+            yield from combinations(dict.fromkeys(_random(t)), 2)
+
+
+def _is_centred(factors: Iterable[Term], stated: Collection[Term]) -> bool:
+    """Whether a product has a factor of mean 0 that stands nowhere else in it."""
+    factors = list(factors)
+    found = [entry.key for t in factors for entry in _random(t)]
+    return any(
+        found.count(key) == 1 and any(_is_of_mean_zero(p, key) for p in stated)
+        for t in factors
+        for key in _single_factors(t)
+    )
+
+
+def _single_factors(t: Term) -> Iterator[Key]:
+    """The letters that are factors of all that a term is a sum of."""
+    if t.head == "sym" and t.random:
+        yield t.data
+    for a in t.args if t.head == "mul" else t.args[-1:] if t.head == "Sum" else ():
+        yield from _single_factors(a)
+
+
+def _is_of_mean_zero(p: Term, key: Key) -> bool:
+    while p.head == "ForAll":
+        p = p.args[-1]
+    if p.head != "Eq" or p.args[0].head != "E" or p.args[1].head != "num" or p.args[1].data:
+        return False
+    inner = p.args[0].args[0]
+    return inner.head == "sym" and inner.data == key
