@@ -85,3 +85,27 @@ def test_python_has_both():
     assert [part.text for part in asked.parts] == ["0", "v"]
     assert "Question 1 of 2: i ≠ j" in repr(asked)
     assert "第 2 问，共 2 问：i = j" in repr(ask("Cov(X[i], X[j])", IID, language="zh"))
+
+
+def test_independent_entries_are_said_in_one_clause():
+    (part,) = read_questions(SCORE, f"{LAYERS}; var B = 1; a != b")
+    spoken = Spoken(derive(part.question, 60.0))
+    words = {
+        "en": "all entries of x, A and B are mutually independent",
+        "zh": "x、A、B 的各元素相互独立",
+    }
+    for code, clause in words.items():
+        assert spoken.statement(code).count(clause.split()[-1]) == 1
+        assert clause in spoken.statement(code)
+        given = f"x in R^(n x d); A, B in R^(d x h); mean 0; var = 1; a != b; {clause}"
+        stated = "x in R^(n x d); A, B in R^(d x h); mean 0; var = 1; a != b; x, A, B independent"
+        assert identity(read_question(SCORE, given)) == identity(read_question(SCORE, stated))
+    assert sum("mutually" in text for _, text in spoken.hypotheses("en", "plain")) == 3
+
+
+def test_a_matrix_that_the_goal_does_not_have_is_left_out():
+    given = "W, U in R^(m x d); x in R^d; W, U, x independent; mean 0; var W = v; x fixed"
+    (part,) = read_questions("Var((W x)[i])", given.replace(", x independent", " independent"))
+    assert not any("U" in key[0] for g in part.question.given[:1] for key in g.proposition.free)
+    assert any(note.en.endswith("and nothing of U.") for note in part.question.notes)
+    assert any(note.zh.endswith("未用到关于 U 的部分。") for note in part.question.notes)

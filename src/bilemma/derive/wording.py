@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -14,6 +15,7 @@ from bilemma.phrase import Math, Phrase
 from bilemma.questions.endless import endless
 from bilemma.questions.errors import Said, said
 from bilemma.questions.sought import Sought
+from bilemma.questions.understood import Given
 from bilemma.trusted.terms import Key, Term, applied, mk, num, sym
 
 from .answer import Answer
@@ -129,6 +131,30 @@ class Spoken:
             return f"{goal} → {value}  ({n} → ∞)"
         return rf"{goal}\to {value}\quad({n}\to\infty)"
 
+    def _under(self, language: str, form: str) -> str:
+        """What is supposed. That all entries of matrices are independent is said as that, once; the
+        hypotheses of the answer have what it uses of it.
+        """
+        question = self.answer.question
+        entries = [g for g in question.given if _is_of_entries(g)]
+        stated = [g.proposition for g in question.given if len(entries) < 2 or g not in entries]
+        grows = question.grows
+        given = [endless(p, grows) if grows else p for p in stated]
+        supposed = conditions(given, language, notation=self.notation) if given else ()
+        under = self.phrase(supposed, form)
+        if len(entries) < 2:
+            return under
+        letters = self._names(_families(entries[0].proposition), form)
+        words = _ENTRIES[language].format(and_list(letters, language))
+        is_list = ";" in under or ", and " in under
+        joint = {"en": "; " if is_list else ", and ", "zh": "；"}[language]
+        return joint.join(filter(None, (words, under)))
+
+    def _names(self, keys: Iterable[Key], form: str) -> list[str]:
+        """Letters without their indices."""
+        names = (self.term(sym(*key[:2]), form) for key in keys)
+        return [name if form == "plain" else f"${name}$" for name in names]
+
     def _sought(self, sought: Sought, form: str) -> Said:
         """What is asked of a letter."""
         formulas = (self.term(t, form) for t in (sought.letter, sought.asked))
@@ -153,13 +179,10 @@ class Spoken:
         """The question as it was understood, in one sentence."""
         a = self.answer
         grows = a.question.grows
-        stated = (g.proposition for g in a.question.given)
-        given = [endless(p, grows) if grows else p for p in stated]
         letters = self.letters(language, form)
         goal = self.term(a.question.relation or a.question.start, form)
         goal = goal if form == "plain" else f"${goal}$"
-        supposed = conditions(given, language, notation=self.notation) if given else ()
-        under = self.phrase(supposed, form)
+        under = self._under(language, form)
         if a.question.sought is not None:
             asked = self._sought(a.question.sought, form)
             return _asked_for(asked, letters, under)[language]
@@ -179,6 +202,22 @@ class Spoken:
             return f"{about}{given}{goal} 是否成立？"
         of = " 的上界" if a.question.probability is not None else ""
         return f"{about}{given}求 {goal}{of}。"
+
+
+def _is_of_entries(given: Given) -> bool:
+    """Whether it is one of the many propositions that say that entries of matrices are independent:
+    those of any row or two, of each.
+    """
+    clause = given.clause
+    is_of_all = clause is not None and clause.kind == "independent" and clause.wise is None
+    families = _families(given.proposition)
+    return is_of_all and given.proposition.head == "ForAll" and all(key[2] for key in families)
+
+
+def _families(p: Term) -> list[Key]:
+    """The random letters of a proposition, in its order."""
+    found = [p.data] if p.head == "sym" and p.random else []
+    return list(dict.fromkeys((*found, *(key for a in p.args for key in _families(a)))))
 
 
 def _asked_for(asked: Said, letters: str, under: str) -> Said:
@@ -211,6 +250,7 @@ def _spaced(words: str) -> str:
     return words if "\u4e00" <= words[:1] <= "\u9fff" else f" {words}"
 
 
+_ENTRIES = said("all entries of {} are mutually independent", "{} 的各元素相互独立")
 _LETTERS = {
     "random": (said("{} are random", "{} 为随机变量"), said("{} is random", "{} 为随机变量")),
     "real": (said("{} are fixed numbers", "{} 为常数"), said("{} is a fixed number", "{} 为常数")),

@@ -113,11 +113,11 @@ class IndependencePropositions(FamilyMembers):
         self.notes[note] = None
 
     def _same_law(self, names: list[str]) -> None:
-        shown = ", ".join(self.letters.typed[n] for n in names)
+        shown, zh = (sep.join(self.letters.typed[n] for n in names) for sep in (", ", "、"))
         self.notes[
             said(
                 f"Of {shown} having one law, only what is stated of its moments is used.",
-                f"{shown} 的“同分布”只用到上面列出的各阶矩。",
+                f"{zh} 的“同分布”只用到上面列出的各阶矩。",
             )
         ] = None
 
