@@ -14,6 +14,7 @@ from bilemma.questions.several import read_questions
 LAYERS = "x in R^(n x d); A, B in R^(d x h); x, A, B independent; mean 0; var x = 1; var A = 1"
 SCORE = "Var(((x A)(x B)^T/sqrt(h))[a,b])"
 IID = "X in R^n; X iid; mean X = 0; var X = v; fourth moment X = m"
+SQUARE = "A in R^(d x d); A iid N(0,1); y in R^d; y fixed"
 ROWS = "Q in R^(n x d); Q iid N(0,1)"
 
 CASES = [
@@ -25,6 +26,7 @@ CASES = [
     ("Cov(X[i], X[j])", "X in R^n; Cov(X[i], X[j]) = r for i != j; var X = v", ["r", "v"]),
     ("Var((Q Q^T)[a,b])", ROWS, ["d", "2·d"]),
     ("E((Q^T Q)[a,b])", ROWS, ["0", "n"]),
+    ("E((A A)[i,j])", "A in R^(d x d); A iid N(0,1)", ["0", "1"]),
     ("E(Q[i,j]*Q[k,l])", ROWS, ["0", "0", "1"]),
     ("E(X[i]*X[j]*X[k]^2)", IID, ["0", "v²", "0", "0", "m"]),
 ]
@@ -51,6 +53,7 @@ ONE = [
     ("Var(X[i]) + Var(X[j])", IID, "2·v"),
     ("E(X[i] + X[j])", "X in R^n; X iid; mean X = v", "2·v"),
     ("Cov(X[i], X[j])", "X in R^n; mean X = 0; E(X[i]*X[j]) = v*delta(i,j)", "v·δ_ij"),
+    ("E(sum(A[i,l]*y[l],l=1..d)*sum(A[l,j]*y[l],l=1..d))", SQUARE, "y_i·y_j"),
     ("Var((Q K^T)[a,b])", "Q, K in R^(n x d); Q, K iid N(0,1)", "d"),
 ]
 

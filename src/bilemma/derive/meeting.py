@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from itertools import combinations
+from typing import NamedTuple
 
 from bilemma.proof.context import Context
-from bilemma.questions.random_entries import RandomEntry, are_apart, entries_of
-from bilemma.trusted.terms import Term
+from bilemma.trusted.terms import Key, Term
+
+
+class RandomEntry(NamedTuple):
+    """A random letter with its indices; None stands for one that runs."""
+
+    key: Key
+    indices: tuple[Term | None, ...]
+
+
+def entries_of(t: Term) -> Iterator[RandomEntry]:
+    """The random letters of a term."""
+    if t.head == "sym" and t.random:
+        yield RandomEntry(t.data, tuple(None if a.loose else a for a in t.args))
+    for a in t.args:
+        yield from entries_of(a)
 
 
 def open_pairs(t: Term) -> Iterator[tuple[Term, Term]]:
@@ -32,6 +47,13 @@ def may_meet(entries: Collection[RandomEntry], context: Context) -> bool:
     for (key, first), (other, second) in combinations(matrices, 2):
         if key == other:
             pairs = [(i, j) for i, j in zip(first, second, strict=True) if i is None or i is not j]
-            if len(pairs) > 1 and not any(are_apart(i, j, unequal) for i, j in pairs):
+            if len(pairs) > 1 and not any(_differ(i, j, unequal) for i, j in pairs):
                 return True
     return False
+
+
+def _differ(i: Term | None, j: Term | None, unequal: Collection[frozenset[Term]]) -> bool:
+    """Whether two indices are known to differ, or may be, as numbers and sums of letters."""
+    if i is None or j is None:
+        return False
+    return not (i.head == j.head == "sym") or frozenset((i, j)) in unequal

@@ -10,13 +10,13 @@ from bilemma.proof.context import Context
 from bilemma.proof.obligations import discharge
 from bilemma.proof.rewriting import Position
 from bilemma.questions.elaboration import NOTHING
-from bilemma.questions.random_entries import entries_of
 from bilemma.trusted.independence import measurable
 from bilemma.trusted.kernel import axiom, inst, symm, trans
 from bilemma.trusted.terms import Key, Term, mk, mul
 
 from .facts import REFUSED
 from .means import linear_everywhere, value
+from .meeting import entries_of
 from .workbench import Workbench, factors_of
 
 _GIVEN = ("conditional_variance", "conditional_covariance")

@@ -9,26 +9,25 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
-from itertools import combinations, islice, product
+from itertools import combinations, count, islice, product
 
-from bilemma.trusted.substitution import subst
-from bilemma.trusted.terms import Key, Term, mk
+from bilemma.trusted.substitution import beta, subst
+from bilemma.trusted.terms import Key, Term, bound_sort, mk, sym
 
 from .echo import echo, identity, typed
 from .errors import MisreadError, said
 from .in_full import in_full
 from .question import read_question
-from .random_entries import RandomEntry, entries_of
 from .understood import Question
 
 MOST_CASES = 5  # as many as three indices have
 
-_LINEAR = ("add", "mul", "Sum")
+_BOUND = "_bound_"
 _MOMENTS = ("E", "Var", "Cov", "SD", "conditional_variance", "conditional_covariance")
 _SIGNS = {"Ne": "!=", "Eq": "="}
 _SHOWN = {"Ne": "≠", "Eq": "="}
 _Unequal = Collection[frozenset[Term]]
-_Pairs = Iterator[tuple[RandomEntry, RandomEntry]]
+_Pairs = Iterator[tuple[Term, Term]]
 
 
 def in_cases(question: Question, goal: str, given: str) -> tuple[tuple[str, Question, str], ...]:
@@ -113,19 +112,31 @@ def _open_pairs(
     t: Term, unequal: _Unequal, told_apart: Collection[Key], stated: Collection[Term]
 ) -> Iterator[tuple[Term, Term]]:
     """Two indices of entries that are multiplied, which may be one entry or two."""
-    for first, second in _multiplied_in_moments(t, stated):
-        if first.key != second.key or first.key not in told_apart:
-            continue
-        both = list(zip(first.indices, second.indices, strict=True))
-        open_ = [(i, j) for i, j in both if i is not None and j is not None and i is not j]
-        if open_ and all(_may_be_equal(i, j, unequal) for i, j in open_):
-            yield open_[0] if open_[0][0].head == "sym" else open_[0][::-1]
+    for first, second in _multiplied_in_moments(t, stated, _numbered()):
+        if first.data == second.data and first.data in told_apart:
+            equal = [two for one in _classes(first, second) for two in combinations(one, 2)]
+            if all(_may_be_equal(i, j, unequal) for i, j in equal):
+                yield from equal[:1]
+
+
+def _classes(first: Term, second: Term) -> list[list[Term]]:
+    """The indices that are equal where two entries are one, but for those that sums bind."""
+    found: list[set[Term]] = []
+    for pair in zip(first.args, second.args, strict=True):
+        linked = [one for one in found if not one.isdisjoint(pair)]
+        found = [one for one in found if one not in linked]
+        found.append(set(pair).union(*linked))
+    return [sorted((i for i in one if not _is_bound(i)), key=_letters_first) for one in found]
 
 
 def _may_be_equal(i: Term, j: Term, unequal: _Unequal) -> bool:
     """Whether two indices are a letter and another letter or a number, and nothing parts them."""
     is_open = "sym" in (i.head, j.head) and {i.head, j.head} <= {"sym", "num"}
     return is_open and frozenset((i, j)) not in unequal
+
+
+def _letters_first(index: Term) -> tuple[bool, str]:
+    return index.head == "num", str(index)
 
 
 def _tells_apart(p: Term, key: Key, stated: Collection[Term]) -> bool:
@@ -145,46 +156,61 @@ def _has(t: Term, head: str) -> bool:
 
 
 # --- what is multiplied ---------------------------------------------------------------------------
-def _multiplied_in_moments(t: Term, stated: Collection[Term]) -> _Pairs:
+def _numbered() -> Iterator[str]:
+    """Names for what sums bind: each time another one, for it is another index."""
+    return (f"{_BOUND}{n}" for n in count())
+
+
+def _is_bound(index: Term) -> bool:
+    return index.head == "sym" and index.data[0].startswith(_BOUND)
+
+
+def _multiplied_in_moments(t: Term, stated: Collection[Term], names: Iterator[str]) -> _Pairs:
     """The entries of which a moment has products, but where it is 0 whichever they are."""
     if t.head in _MOMENTS:
-        of = t.args[:2] if t.head in ("Cov", "conditional_covariance") else t.args[:1]
-        is_squared = t.head not in ("E", "Cov", "conditional_covariance")
-        if is_squared:
-            yield from combinations(dict.fromkeys(_random(of[0])), 2)
-        elif not _is_centred(of, stated):
-            yield from _among_factors(of)
-    for a in t.args:
-        yield from _multiplied_in_moments(a, stated)
+        is_of_two = t.head in ("Cov", "conditional_covariance")
+        of = t.args[:2] if is_of_two else t.args[:1] * (1 if t.head == "E" else 2)
+        if not _is_centred(of, stated):
+            yield from _among_factors(of, names)
+    for a in _opened(t, names):
+        yield from _multiplied_in_moments(a, stated, names)
 
 
-def _random(t: Term) -> Iterator[RandomEntry]:
+def _opened(t: Term, names: Iterator[str]) -> tuple[Term, ...]:
+    """The parts of a term, with a name for what it binds."""
+    sort = bound_sort(t.head, t.data)
+    return (*t.args[:-1], beta(t.args[-1], sym(next(names), sort))) if sort else t.args
+
+
+def _random(t: Term, names: Iterator[str]) -> Iterator[Term]:
     """The random letters of a term, but for those within means."""
-    if t.random:
-        yield from entries_of(t) if t.head == "sym" else ()
-        for a in t.args if t.head != "sym" else ():
-            yield from _random(a)
+    if t.head == "sym" and t.random:
+        yield t
+    elif t.random:
+        for a in _opened(t, names):
+            yield from _random(a, names)
 
 
-def _among_factors(factors: Iterable[Term]) -> _Pairs:
+def _among_factors(factors: Iterable[Term], names: Iterator[str]) -> _Pairs:
     """The entries of which a product has products when it is multiplied out."""
     factors = list(factors)
     for first, second in combinations(factors, 2):
-        yield from product(dict.fromkeys(_random(first)), dict.fromkeys(_random(second)))
+        yield from product([*_random(first, names)], [*_random(second, names)])
     for t in factors:
+        parts = _opened(t, names)
         if t.head == "mul":
-            yield from _among_factors(t.args)
-        elif t.head in _LINEAR:
-            for a in t.args:
-                yield from _among_factors([a])
-        elif t.head != "sym":
-            yield from combinations(dict.fromkeys(_random(t)), 2)
+            yield from _among_factors(parts, names)
+        elif t.head in ("add", "Sum"):
+            for a in parts:
+                yield from _among_factors([a], names)
+        elif t.head != "sym":  # a power, or a function
+            yield from combinations([*_random(t, names), *_random(t, names)], 2)
 
 
 def _is_centred(factors: Iterable[Term], stated: Collection[Term]) -> bool:
     """Whether a product has a factor of mean 0 that stands nowhere else in it."""
     factors = list(factors)
-    found = [entry.key for t in factors for entry in _random(t)]
+    found = [entry.data for t in factors for entry in _random(t, _numbered())]
     return any(
         found.count(key) == 1 and any(_is_of_mean_zero(p, key) for p in stated)
         for t in factors
