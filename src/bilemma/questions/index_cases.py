@@ -37,7 +37,9 @@ def in_cases(question: Question, goal: str, given: str) -> tuple[tuple[str, Ques
     if question.relation is not None:
         return ()
     stated = [g.proposition for g in question.given]
-    unequal = {frozenset(p.args) for p in stated if p.head in ("Ne", "Lt")}
+    unequal: Collection[frozenset[Term]] = {
+        frozenset(p.args) for p in stated if p.head in ("Ne", "Lt")
+    }
     told_apart = {key for p in stated for key in p.free if _tells_apart(p, key, stated)}
     whole = in_full(question.goal, stated)
     for p in stated:
