@@ -18,8 +18,8 @@ from bilemma.phrase import Code, Item, Math, Written
 from bilemma.render.addresses import Place
 from bilemma.render.writers import html, latex, markdown, text
 from bilemma.render.writers.authors_words import plain
-from bilemma.render.writers.tree_text import tree_text
 from bilemma.text import LANGUAGES
+from bilemma.tree_text import tree_text
 from tests import whole_book
 
 

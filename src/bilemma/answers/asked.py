@@ -11,6 +11,7 @@ from bilemma.questions.echo import LANGUAGES, echo
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.several import PartRead, read_questions
 
+from .against import with_counter_model
 from .not_answered import TOO_LARGE, TOO_SLOW, NotAnsweredError, NotInTimeError, checked
 from .one_answer import Asked, Step  # noqa: F401 - those who ask import them here
 from .several_answers import AskedTogether
@@ -77,7 +78,7 @@ def _answered(part: PartRead, language: str, seconds: float) -> Asked:
         with within(seconds):
             echo(part.question)
             with uncollected():
-                answer = derive(part.question, seconds)
+                answer = with_counter_model(derive(part.question, seconds), part)
     except MisreadError as error:
         error.language = language
         raise

@@ -77,8 +77,18 @@ class Asked:
 
     @property
     def holds(self) -> bool | None:
-        """Whether the comparison that was asked about holds; None where that is not decided."""
+        """Whether the comparison that was asked about holds; None where that is not decided. It
+        does not hold where a finite model refutes it, ``counter_model``.
+        """
+        if self.answer.against is not None:
+            return False
         return {"yes": True, "no": False}.get(self.answer.verdict)
+
+    @property
+    def counter_model(self) -> str:
+        """A finite model in which what was asked is false, in words; "" where none was found."""
+        found = self.answer.against
+        return found.words(self.language, "plain") if found else ""
 
     @property
     def goal(self) -> str:

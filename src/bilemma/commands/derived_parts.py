@@ -7,6 +7,7 @@ from contextlib import contextmanager, suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from bilemma.answers.against import with_counter_model
 from bilemma.answers.time_limit import TOO_MUCH, TimeIsUpError, within
 from bilemma.collector import uncollected
 from bilemma.derive.answer import Answer
@@ -66,7 +67,7 @@ def derived(
         answer = _answer(_question(part, language), seconds, language)
     laws, reading = _laws(place, quiet=quiet)
     end += reading
-    answer = _of_book(answer, laws, end)
+    answer = with_counter_model(_of_book(answer, laws, end), part)
     models = _check(answer, end, language).models
     return Derived(answer, models, monotonic() <= end)
 

@@ -14,6 +14,7 @@ from bilemma.trusted.terms import Term
 
 from .bounding import Bound
 from .comparing import Decision
+from .counter_model import CounterModel
 from .lemmas import KEPT
 from .limiting import Limit
 from .lines import AnswerLine
@@ -32,7 +33,8 @@ class Answer:
     are no closed form, of what nothing could be done with all its means and derivatives; ``law``
     the id and title of the theorem of the book that the answer is, if it is one; ``decision`` what
     is proved of a comparison that was asked about, ``bound`` of a probability, ``limit`` where one
-    was asked for, ``found`` where a letter was.
+    was asked for, ``found`` where a letter was; ``against`` a finite model in which a comparison
+    is false that nothing decided, if one was found.
     """
 
     question: Question
@@ -49,6 +51,7 @@ class Answer:
     bound: Bound | None = None
     limit: Limit | None = None
     found: SolvedLetter | None = None
+    against: CounterModel | None = None
 
     @property
     def closed(self) -> bool:
@@ -86,8 +89,8 @@ class Answer:
     def verdict(self) -> str:
         """``answer``, ``open`` or ``nothing``; ``bound`` of a probability; ``limit`` of a limit, or
         ``endless`` where none is found; of a comparison ``yes``, ``no``, ``reverse`` where only the
-        other direction is proved, or ``undecided``; of a letter ``solved``, ``some`` where there
-        may be others, ``insoluble``, ``least``, or ``unsolved``.
+        other direction is proved, ``false`` where a model refutes it, or ``undecided``; of a letter
+        ``solved``, ``some`` where there may be others, ``insoluble``, ``least``, or ``unsolved``.
         """
         relation = self.question.relation
         if self.question.sought is not None:
@@ -99,6 +102,7 @@ class Answer:
             return "bound" if self.bound else "nothing"
         if relation is not None:
             nothing = "undecided" if self.lines else "nothing"
+            nothing = "false" if self.against else nothing
             return self.decision.verdict(relation) if self.decision else nothing
         if self.closed:
             return "answer"

@@ -36,8 +36,11 @@ headings: dict[str, Said] = {
     "yes": said("Yes", "成立"),
     "no": said("No", "不成立"),
     "reverse": said("Only the other direction is proved", "只能证明相反方向的不等式"),
+    "false": said("Does not hold in general", "一般不成立"),
+    "against": said("Counter-example", "反例"),
     "undecided": said("Not decided; the difference is", "无法判定；两边之差为"),
     "proof": said("Proof", "证明"),
+    "difference": said("The difference of the two sides", "两边之差"),
     "added": said("Supposed besides", "另需条件"),
     "unused": said("Not used", "未用到的条件"),
     "missing": said("This would settle it", "补上下列各项，便可得出结果"),
@@ -66,7 +69,7 @@ def _besides(spoken: Spoken, language: str) -> Iterator[tuple[str, list[str]]]:
         )
     if answer.added:
         yield "added", [spoken.term(p, "plain") for p in answer.added]
-    if answer.unused:
+    if answer.unused and answer.against is None:  # all hypotheses hold in the model
         yield "unused", list(answer.unused)
     lacking = missing(answer)
     if lacking:
@@ -91,6 +94,8 @@ class AnswerSheet:
         self.given = [words for _, words in spoken.hypotheses(language, form)]
         self.verdict, self.claim = answer.verdict, spoken.claim(form)
         self.start = spoken.term(answer.question.start, form)
+        self.against = answer.against.words(language, form) if answer.against else ""
+        self.lines_are = "difference" if self.verdict == "false" else "proof"
         self.rows = [
             AnswerRow(line.relation, spoken.term(line.term, form), reasons(line, spoken, language))
             for line in answer.lines
@@ -120,8 +125,12 @@ def as_text(answer: Answer, language: str) -> Iterator[tuple[str, str]]:
     if sheet.verdict != "nothing":
         yield "formula", sheet.claim
     yield "blank", ""
+    if sheet.against:
+        yield "heading", sheet.heading("against")
+        yield "text", sheet.against
+        yield "blank", ""
     if sheet.rows:
-        yield "heading", sheet.heading("proof")
+        yield "heading", sheet.heading(sheet.lines_are)
         yield "formula", sheet.start
     for row in sheet.rows:
         yield "line", f"{SIGNS[row.relation][0]} {row.formula}"
@@ -141,8 +150,10 @@ def as_markdown(answer: Answer, language: str) -> str:
         given = (f"- H{n}{colon}{words}" for n, words in enumerate(sheet.given, 1))
         out += [f"**{sheet.heading('given')}**", "", *given, ""]
     out += [f"**{sheet.heading(sheet.verdict)}**", "", f"$${sheet.claim}$$", ""]
+    if sheet.against:
+        out += [f"**{sheet.heading('against')}**{colon}{sheet.against}", ""]
     if sheet.rows:
-        out += [f"**{sheet.heading('proof')}**", "", f"$${sheet.start}$$", ""]
+        out += [f"**{sheet.heading(sheet.lines_are)}**", "", f"$${sheet.start}$$", ""]
     for row in sheet.rows:
         sign = "" if row.relation == "|-" else f"{SIGNS[row.relation][1]} "
         why = f"({row.reason})" if language == "en" else f"（{row.reason}）"
@@ -158,6 +169,8 @@ def as_latex(answer: Answer, language: str) -> str:
     sheet = AnswerSheet(spoken, language, "latex")
     end = max((n for n, row in enumerate(sheet.rows, 1) if row.relation != "|-"), default=0)
     out = [f"% {spoken.statement(language)}"]
+    if sheet.against:
+        out += [f"{sheet.heading(sheet.verdict)}: ${sheet.claim}$. {sheet.against}", ""]
     if sheet.given:
         items = (rf"  \item[H{n}] {words}" for n, words in enumerate(sheet.given, 1))
         out += [r"\begin{enumerate}", *items, r"\end{enumerate}"]
@@ -238,6 +251,7 @@ def as_data(answer: Answer) -> dict[str, Any]:
         "added": [spoken.term(p, "latex") for p in answer.added],
         "unused": list(answer.unused),
         "missing": [both(m) for m in missing(answer)],
+        "counter_model": answer.against and both(answer.against.described),
         "theorem": answer.law and answer.law[0],
         "certificate": dump(answer.proved),
     }

@@ -53,7 +53,7 @@ def missing(answer: Answer) -> list[Said]:
     comparison that is not decided the sign of the difference, of a bound a positive threshold.
     """
     spoken = Spoken(answer)
-    if answer.decision is not None or answer.limit is not None:
+    if answer.decision is not None or answer.limit is not None or answer.against is not None:
         return []
     found = dict.fromkeys(_undecided(answer, spoken))
     if not answer.left:

@@ -116,10 +116,14 @@ class Spoken:
         return text if form == "plain" else f"${text}$"
 
     def claim(self, form: str = "plain") -> str:
-        """What is proved; of a limit with the letter that was typed; of a letter its values."""
+        """What is proved; of a limit with the letter that was typed; of a letter its values; where a
+        model refutes what was asked, that.
+        """
         if self.answer.found is not None and self.answer.question.sought is not None:
             return self._values(self.answer.found, self.answer.question.sought, form)
         limit, grows = self.answer.limit, self.answer.question.grows
+        if self.answer.verdict == "false":
+            return self.term(self.answer.question.relation, form)
         if self.answer.question.probability is not None and self.answer.bound is None:
             return self.term(self.answer.question.start, form)  # of which nothing is proved
         if limit is None or grows is None:

@@ -65,6 +65,8 @@ def answer(goal: str, given: str, *, also: bool = False) -> str:
     which is asked with ``also``, which keeps the answers before it), ``misread``,
     ``contradictory``, ``refuted``, ``too_large`` and ``too_slow``.
     """
+    from bilemma.answers.against import with_counter_model
+
     if not also:
         _answers.clear()
         _found.clear()
@@ -83,7 +85,7 @@ def answer(goal: str, given: str, *, also: bool = False) -> str:
         return json.dumps({"misread": _wrong(error, goal, given)})
     with uncollected_here():
         try:
-            found = answer_to(question, MOST_SECONDS)
+            found = with_counter_model(answer_to(question, MOST_SECONDS), asked[0])
         except TooLargeError as error:
             return json.dumps({"too_large" if error.is_size else "too_slow": True})
         except TOO_MUCH:

@@ -19,8 +19,7 @@ from bilemma.phrase import (
     WorkTitle,
     Written,
 )
-
-from .tree_text import tree_text
+from bilemma.tree_text import tree_text
 
 
 def text(words: Phrase | Item) -> str:

@@ -75,7 +75,7 @@ export class AnswerView {
     this.models(models);
     const title = this.heading(words[answer.verdict], "answer");
     const claim = element("p", { className: "bl-claim" }, formulas.made(answer.claim, true));
-    const statement = element("section", { className: "bl-statement" }, title, claim);
+    const statement = element("section", { className: "bl-statement" }, title, claim, ...this.against());
     this.element.hidden = false;
     this.element.dataset.state = "answered";
     this.outdate(false);
@@ -93,6 +93,16 @@ export class AnswerView {
       this.checks,
     );
     dispatchEvent(new Event("resize")); // formulas that are too wide can be reached by keyboard
+  }
+
+  /** The model in which what was asked is false. */
+  against() {
+    const { words, language, formulas } = this.page;
+    const { against } = this.answer;
+    if (!against) return [];
+    const said = element("p", {}, element("strong", { textContent: words.against }), " ");
+    said.append(...formulas.sentence(against[language]));
+    return [said];
   }
 
   heading(text, id) {
@@ -124,7 +134,8 @@ export class AnswerView {
     const first = element("div", { className: "bl-step__f" }, formulas.made(goal, true));
     const rows = [element("li", { className: "bl-step bl-step--start" }, first)];
     steps.forEach((step, n) => rows.push(this.step(step, n + 1)));
-    return [this.heading(words.proof, "proof"), element("ol", { className: "bl-proof" }, ...rows)];
+    const title = this.answer.verdict === "false" ? words.difference : words.proof;
+    return [this.heading(title, "proof"), element("ol", { className: "bl-proof" }, ...rows)];
   }
 
   step({ relation, latex, why, parts }, n) {
