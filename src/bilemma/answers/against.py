@@ -16,7 +16,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from bilemma.derive.answer import Answer
-from bilemma.derive.counter_model import CounterModel
+from bilemma.derive.refutation import Refutation
 from bilemma.evidence.models.describe import describe
 from bilemma.evidence.models.drawing import Found
 from bilemma.questions.errors import Said
@@ -79,7 +79,7 @@ def with_counter_model(answer: Answer, part: PartRead) -> Answer:
     if found is None:
         return answer
     words = describe(found, question.relation)
-    return replace(answer, against=CounterModel(Said(words.en, words.zh)))
+    return replace(answer, against=Refutation(Said(words.en, words.zh)))
 
 
 def _says_all(question: Question, typed: str) -> bool:

@@ -14,10 +14,10 @@ from bilemma.trusted.terms import Term
 
 from .bounding import Bound
 from .comparing import Decision
-from .counter_model import CounterModel
 from .lemmas import KEPT
 from .limiting import Limit
 from .lines import AnswerLine
+from .refutation import Refutation
 from .solving import SolvedLetter
 from .strategy import Derivation
 from .workbench import Workbench
@@ -51,7 +51,7 @@ class Answer:
     bound: Bound | None = None
     limit: Limit | None = None
     found: SolvedLetter | None = None
-    against: CounterModel | None = None
+    against: Refutation | None = None
 
     @property
     def closed(self) -> bool:

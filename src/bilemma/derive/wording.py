@@ -116,8 +116,8 @@ class Spoken:
         return text if form == "plain" else f"${text}$"
 
     def claim(self, form: str = "plain") -> str:
-        """What is proved; of a limit with the letter that was typed; of a letter its values; where a
-        model refutes what was asked, that.
+        """What is proved; of a limit with the letter that was typed; of a letter its values; or
+        what was asked, where a model refutes it.
         """
         if self.answer.found is not None and self.answer.question.sought is not None:
             return self._values(self.answer.found, self.answer.question.sought, form)

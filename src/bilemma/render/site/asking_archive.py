@@ -27,6 +27,7 @@ UNREAD = PACKAGE / "theme" / "unread_latex.py"
 LATEX = "bilemma/latex_tree.py"
 # What is imported inside functions, and needed in the browser.
 LATE = (
+    "bilemma.answers.against",
     "bilemma.answers.examining",
     "bilemma.derive.wording",
     "bilemma.derive.of_book",

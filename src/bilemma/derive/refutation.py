@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bilemma.questions.errors import Said
 
 
-class CounterModel(NamedTuple):
+class Refutation(NamedTuple):
     """What stands for the letters in the model, and both sides of the comparison there; formulas
     are LaTeX between dollars.
     """
