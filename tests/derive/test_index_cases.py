@@ -54,6 +54,7 @@ ONE = [
     ("E(X[i] + X[j])", "X in R^n; X iid; mean X = v", "2·v"),
     ("Cov(X[i], X[j])", "X in R^n; mean X = 0; E(X[i]*X[j]) = v*delta(i,j)", "v·δ_ij"),
     ("E(sum(A[i,l]*y[l],l=1..d)*sum(A[l,j]*y[l],l=1..d))", SQUARE, "y_i·y_j"),
+    ("E(X[i]*X[j])", "X in R^n; X independent; E(X[i]*X[j]) = c", "c"),
     ("Var((Q K^T)[a,b])", "Q, K in R^(n x d); Q, K iid N(0,1)", "d"),
 ]
 

@@ -37,9 +37,7 @@ def in_cases(question: Question, goal: str, given: str) -> tuple[tuple[str, Ques
     if question.relation is not None:
         return ()
     stated = [g.proposition for g in question.given]
-    unequal: Collection[frozenset[Term]] = {
-        frozenset(p.args) for p in stated if p.head in ("Ne", "Lt")
-    }
+    unequal: _Unequal = {frozenset(p.args) for p in stated if p.head in ("Ne", "Lt")}
     told_apart = {key for p in stated for key in p.free if _tells_apart(p, key, stated)}
     whole = in_full(question.goal, stated)
     for p in stated:
@@ -117,7 +115,9 @@ def _open_pairs(
     for first, second in _multiplied_in_moments(t, stated, _numbered()):
         if first.data == second.data and first.data in told_apart:
             equal = [two for one in _classes(first, second) for two in combinations(one, 2)]
-            if all(_may_be_equal(i, j, unequal) for i, j in equal):
+            spoken = {key for i, j in equal for key in (*i.free, *j.free, first.data)}
+            is_said = any(p.head == "Eq" and spoken <= p.free for p in stated)  # of these two
+            if not is_said and all(_may_be_equal(i, j, unequal) for i, j in equal):
                 yield from equal[:1]
 
 
