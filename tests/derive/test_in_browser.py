@@ -174,6 +174,17 @@ def test_each_of_several_questions_is_read_and_answered(packed):
     assert first["models"] == second["models"] == 3
 
 
+def test_each_case_of_equal_indices_is_asked_with_its_own_hypotheses(packed):
+    goal, given = "Cov(X[i], X[j])", "X in R^n\nX iid\nvar X = v"
+    cases = [f"{given}; i != j", f"{given}; i = j"]
+    calls = [("read", goal, given), ("answer", goal, given)]
+    calls += [("answer", goal, case, {"also": True}) for case in cases]
+    read, asked, *answers = run(packed, calls)
+    assert [part["case"] for part in read["questions"]] == ["i ≠ j", "i = j"]
+    assert [part["given"] for part in asked["questions"]] == cases
+    assert [found["answer"]["claim"][-2:] for found in answers] == ["=0", "=v"]
+
+
 def test_what_is_refused_of_several_is_said_in_its_place(packed):
     (found,) = run(packed, [("read", "E(S²), D(X̄)", "X₁,…,Xₙ 独立同分布，服从 P(λ)")])
     wrong, right = found["questions"]

@@ -42,3 +42,18 @@ def test_where_no_exact_model_was_found_others_are_looked_for():
     goal, given = "Var(X+Y)", "independent X, Y"
     assert sampling.sampled(asked(goal, given, 2)[0], [])
     assert not sampling.sampled(asked(goal, given, 1)[0], [])
+
+
+LAYERS = "x in R^(n x d); A, B in R^(d x h); x, A, B independent"
+SCORE = "Var(((x A)(x B)^T)[a,b])"
+
+
+@pytest.mark.parametrize("given", ["x, A, B iid N(0,1)", "mean 0; var x = 1; var A = 1; var B = 1"])
+def test_samples_are_drawn_from_the_laws_of_the_models(given):
+    answer = derive(read_question(SCORE, f"{LAYERS}; {given}; a != b"))
+    hypotheses, claim = hypotheses_of(answer), answer.theorem.conclusion
+    models = []
+    assert sampling.examined_answer(answer, sampling.MODELS, models)[0].true
+    left, right = claim.args
+    assert not sampling.sampled(Sequent(hypotheses, claim), models)
+    assert sampling.sampled(Sequent(hypotheses, mk("Eq", left, mk("mul", 2, right))), models)
