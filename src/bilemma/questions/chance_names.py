@@ -131,7 +131,7 @@ CHANCE = (
         ),
         needs=("die",),
     ),
-    NamedRow(
+    NamedRow.of(
         any_of(
             rf"(?:the )?number of (?:sixes|ones|fives|6s) (?:in|when) {_N} (?:independent )?"
             r"(?:rolls|throws) of a (?:fair )?(?:six-sided )?die",
@@ -140,12 +140,10 @@ CHANCE = (
         ),
         "X",
         "X ~ Binomial(<n>, 1/6)",
-        said(
-            "How often a fair die shows one number in <n> throws is Binomial(<n>, 1/6).",
-            "均匀骰子掷 <n> 次，某一点数出现的次数服从 Binomial(<n>, 1/6)。",
-        ),
+        "How often a fair die shows one number in <n> throws is Binomial(<n>, 1/6).",
+        "均匀骰子掷 <n> 次，某一点数出现的次数服从 Binomial(<n>, 1/6)。",
     ),
-    NamedRow(
+    NamedRow.of(
         any_of(
             "(?:the )?position of a (?:simple |symmetric |simple symmetric )?random walk after "
             f"{_N} steps",
@@ -153,39 +151,33 @@ CHANCE = (
         ),
         "sum(X[i], i=1..<n>)",
         "X in R^{<n>}; X iid Rademacher",
-        said(
-            "Each step X[i] of the random walk is 1 or -1 with probability 1/2, independent of the "
-            "others.",
-            "随机游走的各步 X[i] 以概率 1/2 取 1 或 -1，相互独立。",
-        ),
+        "Each step X[i] of the random walk is 1 or -1 with probability 1/2, independent of the "
+        "others.",
+        "随机游走的各步 X[i] 以概率 1/2 取 1 或 -1，相互独立。",
     ),
-    NamedRow(
+    NamedRow.of(
         any_of(
-            rf"将? ?{_ONE_ZH} ?硬币 ?(?:重复|独立地?)?(?:抛掷|抛|掷|投"
-            rf"掷) ?{_N} ?次 ?[，,] ?以 ?X ?[和与] ?Y ?分别"
-            "表示正面(?:向上|朝上)?[和与]反面(?:向上|朝上)?的次数 ?[，,]? ?则?",
+            f"将? ?{_ONE_ZH} ?硬币 ?(?:重复|独立地?)?(?:抛掷|抛|掷"
+            f"|投掷) ?{_N} ?次 ?[，,] ?以 ?X ?[和与] ?Y ?分别表示正面(?:向上|朝上)?[和与]反面"
+            "(?:向上|朝上)?的次数 ?[，,]? ?则?",
             f"a coin is {_TOSSED}(?:e?d|ped|n|own)? {_TIMES}[,.]? (?:and |let )?X and Y "
             "(?:be|are|denote) the numbers? of heads and (?:of )?tails[,.]? ?",
         ),
         "",
         "X ~ Binomial(<n>, p); Y = <n> - X; 0 < p; p < 1; <n> >= 1",
-        said(
-            "X is Binomial(<n>, p) with some probability p of heads, and Y = <n> - X.",
-            "X 服从 Binomial(<n>, p)，其中 p 为正面的概率；Y = <n> - X。",
-        ),
+        "X is Binomial(<n>, p) with some probability p of heads, and Y = <n> - X.",
+        "X 服从 Binomial(<n>, p)，其中 p 为正面的概率；Y = <n> - X。",
         open="XYp",
     ),
-    NamedRow(
+    NamedRow.of(
         any_of(
             f"(?:the )?number of heads{_IN_TOSSES} of a coin whose probability of heads is uniform"
             r"(?:ly distributed)? on \[0, ?1\]",
         ),
         "X",
         "natural <n>; E(X | P) = <n>*P; Var(X | P) = <n>*P*(1-P); P ~ U(0,1)",
-        said(
-            "Given the probability P of heads X is Binomial(<n>, P), and P is uniform on [0, 1].",
-            "给定正面的概率 P，X 服从 Binomial(<n>, P)；P 在 [0, 1] 上均匀分布。",
-        ),
+        "Given the probability P of heads X is Binomial(<n>, P), and P is uniform on [0, 1].",
+        "给定正面的概率 P，X 服从 Binomial(<n>, P)；P 在 [0, 1] 上均匀分布。",
     ),
     NamedRow(
         any_of(
@@ -202,7 +194,7 @@ CHANCE = (
         beside=_COIN_SAID,
         needs=("n", "fair"),
     ),
-    NamedRow(
+    NamedRow.of(
         any_of(
             f"(?:the )?number of successes in {_N} (?:independent )?(?:Bernoulli )?trials with "
             r"(?:success )?probability \$?(?P<p>[a-z])\$?(?: of success)?",
@@ -211,10 +203,8 @@ CHANCE = (
         ),
         "X",
         _BINOMIAL,
-        said(
-            "The number of successes in <n> independent trials is Binomial(<n>, <p>).",
-            "<n> 次独立试验中成功的次数服从 Binomial(<n>, <p>)。",
-        ),
+        "The number of successes in <n> independent trials is Binomial(<n>, <p>).",
+        "<n> 次独立试验中成功的次数服从 Binomial(<n>, <p>)。",
         needs=("n", "p"),
     ),
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from .errors import said
 from .named_row import NamedRow, any_of, size, value
 
 _N = size("n")
@@ -37,27 +36,23 @@ def _urns(en: str, zh: str, mine: str, other: str) -> tuple[NamedRow, NamedRow]:
     )
     p, both = f"<{mine}>/(<{mine}>+<{other}>)", f"(<{mine}>+<{other}>)"
     pair = f"<{mine}>*(<{mine}>-1)/({both}*({both}-1))"
-    apart = NamedRow(
+    apart = NamedRow.of(
         names,
         "sum(I[i], i=1..<n>)",
         f"I in R^{{<n>}}; I[i]^2 = I[i] for all i; E(I[i]) = {p} for all i; "
         f"E(I[i]*I[j]) = {pair} for i != j; <n> <= <r> + <w>",
-        said(
-            f"I[i] is 1 where the ball of draw i is {en}: its mean is {p}, and two draws without "
-            f"replacement are both {en} with probability {pair}.",
-            f"第 i 次取到{zh}球时 I[i] = 1：其均值为 {p}，不放回时两次均为{zh}球的概率为 {pair}。",
-        ),
+        f"I[i] is 1 where the ball of draw i is {en}: its mean is {p}, and two draws without "
+        f"replacement are both {en} with probability {pair}.",
+        f"第 i 次取到{zh}球时 I[i] = 1：其均值为 {p}，不放回时两次均为{zh}球的概率为 {pair}。",
         beside=(*_URN_SAID, *_WITHOUT),
         needs=("n", "r", "w", "without"),
     )
-    again = NamedRow(
+    again = NamedRow.of(
         names,
         "X",
         f"X ~ Binomial(<n>, {p})",
-        said(
-            f"With replacement the number of {en} balls is Binomial(<n>, {p}).",
-            f"有放回时{zh}球个数服从 Binomial(<n>, {p})。",
-        ),
+        f"With replacement the number of {en} balls is Binomial(<n>, {p}).",
+        f"有放回时{zh}球个数服从 Binomial(<n>, {p})。",
         beside=(*_URN_SAID, *_WITH),
         needs=("n", "r", "w", "with"),
     )
@@ -67,7 +62,7 @@ def _urns(en: str, zh: str, mine: str, other: str) -> tuple[NamedRow, NamedRow]:
 DRAWS = (
     *_urns("red", "红", "r", "w"),
     *_urns("white", "白", "w", "r"),
-    NamedRow(
+    NamedRow.of(
         any_of(
             rf"(?:the )?number of {_OWN_EN}",
             "(?:the )?number of fixed points of a (?:uniformly |uniform )?random permutation"
@@ -78,15 +73,13 @@ DRAWS = (
         "sum(I[i], i=1..<n>)",
         "I in R^{<n>}; I[i]^2 = I[i] for all i; E(I[i]) = 1/<n> for all i; "
         "E(I[i]*I[j]) = 1/(<n>*(<n>-1)) for i != j; <n> >= 2",
-        said(
-            "I[i] is 1 where i gets its own: its mean is 1/<n>, and two get their own with "
-            "probability 1/(<n>*(<n>-1)).",
-            "第 i 个对上时 I[i] = 1：其均值为 1/<n>，两个都对上的概率为 1/(<n>*(<n>-1))。",
-        ),
+        "I[i] is 1 where i gets its own: its mean is 1/<n>, and two get their own with "
+        "probability 1/(<n>*(<n>-1)).",
+        "第 i 个对上时 I[i] = 1：其均值为 1/<n>，两个都对上的概率为 1/(<n>*(<n>-1))。",
         (("n", "n"),),
         beside=_MATCH_SAID,
     ),
-    NamedRow(
+    NamedRow.of(
         any_of(
             f"(?:the )?(?:sample )?mean of a (?:simple )?random sample of size {_N} drawn "
             f"without replacement from (?:a (?:finite )?population of (?:size )?)?{size('N')}"
@@ -96,13 +89,10 @@ DRAWS = (
         "sum(X[i], i=1..<n>)/<n>",
         "natural <N>, <n>; X in R^{<n>}; mean X = μ; var X = σ^2; "
         "Cov(X[i], X[j]) = -σ^2/(<N>-1) for i != j; <N> >= 2; <n> <= <N>",
-        said(
-            "X[1], ..., X[<n>] are drawn without replacement; σ^2 is the variance of the "
-            "population "
-            "of <N>, divided by <N>, so that two of those drawn have the covariance -σ^2/(<N>-1).",
-            "X[1], ..., X[<n>] 为不放回抽取的样本；σ^2 为 <N> 个单元的总体方差（除以 <N>），"
-            "故其中任两个的协方差为 -σ^2/(<N>-1)。",
-        ),
+        "X[1], ..., X[<n>] are drawn without replacement; σ^2 is the variance of the population of "
+        "<N>, divided by <N>, so that two of those drawn have the covariance -σ^2/(<N>-1).",
+        "X[1], ..., X[<n>] 为不放回抽取的样本；σ^2 为 <N> 个单元的总体方差（除以 <N>），"
+        "故其中任两个的协方差为 -σ^2/(<N>-1)。",
         beside=any_of(
             rf"从 ?{size('N')} ?个(?:单元|个体|单位)中(?:不放回|无放回)地?(?:简单)?(?:随机)?抽"
             rf"取 ?{_N} ?个",
@@ -111,7 +101,7 @@ DRAWS = (
         ),
         needs=("n", "N"),
     ),
-    NamedRow(
+    NamedRow.of(
         (
             r"(?:the )?difference (?:of|between) (?:the )?(?:two )?sample means",
             r"(?:X̄[₁1] ?[-−–] ?X̄[₂2]|\\bar ?\{?X\}?_1 ?- ?\\bar ?\{?X\}?_2|X̄ ?[-−–] ?Ȳ)",
@@ -119,10 +109,8 @@ DRAWS = (
         ),
         "sum(X[i], i=1..<m>)/<m> - sum(Y[j], j=1..<n>)/<n>",
         "natural <m>, <n>; X in R^{<m>}; Y in R^{<n>}; X, Y independent; var X = <v>; var Y = <w>",
-        said(
-            "X[1], ..., X[<m>] and Y[1], ..., Y[<n>] are the two samples, all independent.",
-            "X[1], ..., X[<m>] 与 Y[1], ..., Y[<n>] 为两个样本，全部相互独立。",
-        ),
+        "X[1], ..., X[<m>] and Y[1], ..., Y[<n>] are the two samples, all independent.",
+        "X[1], ..., X[<m>] 与 Y[1], ..., Y[<n>] 为两个样本，全部相互独立。",
         beside=any_of(
             r"two independent samples of sizes? (?P<m>\w+)(?:,| and) (?P<n>\w+) with "
             f"(?:population )?variances {value('v')}(?:,| and) {value('w')}",

@@ -14,8 +14,8 @@ _IN_EN = (
 _WEIGHT_VAR = r"(?:variance of the weights|weight variance|variance of each weight)"
 _WEIGHT_VAR_ZH = r"权重的?方差"
 _EQUAL_ZH = (
-    r"(?:要)?使?得?(?:前向传播(?:时|的)?)?输出的?方差"
-    r"(?:等于输入的?方差|[和与]输入的?方差(?:相等|相同)|与输入(?:相等|相同)|不变)"
+    "(?:要)?使?得?(?:前向传播(?:时|的)?)?输出的?方差(?:等于输入的?方差|[和与]输入的?方差"
+    "(?:相等|相同)|与输入(?:相等|相同)|不变)"
 )
 _TAKES_ZH = r"(?:应该|应当|应)?(?:取|为|取为|设为)(?:多少|多大|何值)(?:时)?"
 _LAYER_SAID = any_of(
@@ -52,9 +52,9 @@ _HE_NOTE = said(
     "The output is Σ w[j]*max(x[j], 0) over the <n> inputs x[j] before the ReLU, which are "
     "symmetric about 0 with variance s^2; a weight of variance v is written sqrt(v)*u[j], u[j] of "
     "mean 0 and variance 1. The standard deviation of the weights is the root of v.",
-    "输出为 Σ w[j]*max(x[j], 0)，对 <n> 个输入求和，其中 x[j] 为 ReLU 之前的值，关于 0 对称，方"
-    "差为 "
-    "s^2；方差为 v 的权重写作 sqrt(v)*u[j]，u[j] 的均值为 0、方差为 1。权重的标准差为 v 的平方根。",
+    "输出为 Σ w[j]*max(x[j], 0)，对 <n> 个输入求和，其中 x[j] 为 ReLU 之前的值，关于 0 对称，"
+    "方差为 s^2；方差为 v 的权重写作 sqrt(v)*u[j]，u[j] 的均值为 0、方差为 1。权重的标准差为 v "
+    "的平方根。",
 )
 _KEEPS_EN = (
     r"(?:the variance of the (?:activations|outputs?|pre-?activations|signal) (?:stays the same"
@@ -112,15 +112,13 @@ LAYERS = (
         beside=_LAYER_SAID,
         is_whole=True,
     ),
-    NamedRow(
+    NamedRow.of(
         (r"最后输出的?方差(?:是多少|为多少)?", r"what is the variance of the (?:final )?output"),
         "Var(x + sum(f[l], l=1..<n>))",
         "random x, f; natural <n>; f in R^<n>; x, f independent; var x = 1; var f = 1",
-        said(
-            "The output is the input x plus the outputs f[1], ..., f[<n>] of the residual "
-            "branches; all of them are independent, with variance 1.",
-            "输出为输入 x 加上各残差分支的输出 f[1], ..., f[<n>]；它们相互独立，方差均为 1。",
-        ),
+        "The output is the input x plus the outputs f[1], ..., f[<n>] of the residual "
+        "branches; all of them are independent, with variance 1.",
+        "输出为输入 x 加上各残差分支的输出 f[1], ..., f[<n>]；它们相互独立，方差均为 1。",
         beside=(
             r"残差网络有 ?(?P<n>[A-Za-z]) ?层",
             r"每层残差分支的?输出的?方差都?[是为] ?(?P<branch>1)",
@@ -130,7 +128,7 @@ LAYERS = (
         needs=("n", "branch", "apart", "input"),
         is_whole=True,
     ),
-    NamedRow(
+    NamedRow.of(
         any_of(
             rf"(?:the )?output of (?:a|the) (?:linear|fully[- ]connected|dense) layer(?: "
             rf"with {_N} inputs)?",
@@ -138,11 +136,9 @@ LAYERS = (
         ),
         "sum(w[j]*x[j], j=1..<n>)",
         "w, x independent; mean w = 0; var w = <w>; mean x = 0; var x = <x>",
-        said(
-            "The output is Σ w[j]*x[j] over the <n> inputs, with all weights and inputs "
-            "independent and of mean 0.",
-            "输出为 Σ w[j]*x[j]，对 <n> 个输入求和；权重与输入相互独立，均值为 0。",
-        ),
+        "The output is Σ w[j]*x[j] over the <n> inputs, with all weights and inputs "
+        "independent and of mean 0.",
+        "输出为 Σ w[j]*x[j]，对 <n> 个输入求和；权重与输入相互独立，均值为 0。",
         (("n", "n"),),
         beside=any_of(
             *_LAYER_SAID,

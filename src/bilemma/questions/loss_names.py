@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .errors import said
 from .named_row import NamedRow, any_of
 
 _ASKS = (
@@ -88,16 +87,14 @@ _W = (("w", "w"), ("j", "j"))
 _SPACES = "X in R^(n x m); <w> in R^m; y in R^n; real X"
 
 LOSSES = (
-    NamedRow(
+    NamedRow.of(
         gradients(_ENTROPY, _ENTROPY_ZH, _LOGITS, alone=True),
         "d(-sum(y[l]*log(softmax(<z>, l)), l=1..n), <z>[<j>])",
         "sum(y[l], l=1..n) = 1",
-        said(
-            "The cross-entropy of softmax(<z>) with targets y, whose sum is 1, is "
-            "-Σ y[l] log softmax(<z>)[l]; <z> are the logits.",
-            "softmax(<z>) 与目标 y（各分量之和为 1）的交叉熵为 -Σ y[l] log softmax(<z>)[l]，"
-            "其中 <z> 为 logits。",
-        ),
+        "The cross-entropy of softmax(<z>) with targets y, whose sum is 1, is "
+        "-Σ y[l] log softmax(<z>)[l]; <z> are the logits.",
+        "softmax(<z>) 与目标 y（各分量之和为 1）的交叉熵为 -Σ y[l] log softmax(<z>)[l]，"
+        "其中 <z> 为 logits。",
         _Z,
         beside=(
             r"\$?y\$?(?: is)? (?:a )?one-?hot(?: vector| label)?",
@@ -105,81 +102,68 @@ LOSSES = (
         ),
         is_whole=True,
     ),
-    NamedRow(
+    NamedRow.of(
         gradients(_BINARY, _BINARY_ZH, _LOGIT, alone=True),
         "d(-(y*log(sigmoid(<z>)) + (1-y)*log(1-sigmoid(<z>))), <z>)",
         "",
-        said(
-            "The binary cross-entropy of sigmoid(<z>) with the target y is "
-            "-(y log sigmoid(<z>) + (1-y) log(1-sigmoid(<z>))); <z> is the logit.",
-            "sigmoid(<z>) 与目标 y 的二元交叉熵为 -(y log sigmoid(<z>) + (1-y) "
-            "log(1-sigmoid(<z>)))，其中 <z> 为 logit。",
-        ),
+        "The binary cross-entropy of sigmoid(<z>) with the target y is "
+        "-(y log sigmoid(<z>) + (1-y) log(1-sigmoid(<z>))); <z> is the logit.",
+        "sigmoid(<z>) 与目标 y 的二元交叉熵为 -(y log sigmoid(<z>) + (1-y) "
+        "log(1-sigmoid(<z>)))，其中 <z> 为 logit。",
         _Z,
         is_whole=True,
     ),
-    NamedRow(
+    NamedRow.of(
         gradients(f"{_LOGISTIC}|{_BINARY}", f"{_LOGISTIC_ZH}|{_BINARY_ZH}", _WEIGHTS, alone=False),
         "d(log(1+exp(<w>.x)) - y*(<w>.x), <w>[<j>])",
         "",
-        said(
-            "The loss of logistic regression for one example x with the label y is "
-            "-(y log sigmoid(<w>.x) + (1-y) log(1-sigmoid(<w>.x))), which is log(1+exp(<w>.x)) "
-            "- y*(<w>.x).",
-            "逻辑回归对一个样本 x（标签 y）的损失为 -(y log sigmoid(<w>.x) + (1-y) "
-            "log(1-sigmoid(<w>.x)))，即 log(1+exp(<w>.x)) - y*(<w>.x)。",
-        ),
+        "The loss of logistic regression for one example x with the label y is -(y log "
+        "sigmoid(<w>.x) + (1-y) log(1-sigmoid(<w>.x))), which is log(1+exp(<w>.x)) - y*(<w>.x).",
+        "逻辑回归对一个样本 x（标签 y）的损失为 -(y log sigmoid(<w>.x) + (1-y) "
+        "log(1-sigmoid(<w>.x)))，即 log(1+exp(<w>.x)) - y*(<w>.x)。",
         _W,
         is_whole=True,
     ),
-    NamedRow(
+    NamedRow.of(
         gradients(
             f"{_MSE}(?:{_OF_LINEAR})?", f"(?:线性(?:模型|回归)的?)?{_MSE_ZH}", _WEIGHTS, alone=False
         ),
         "d(norm2(X*<w> - y)/n, <w>[<j>])",
         _SPACES,
-        said(
-            "The mean squared error of a linear model with weights <w> is the squared length of "
-            "X <w> - y, divided by the number n of rows of X.",
-            "权重为 <w> 的线性模型的均方误差为 X <w> - y 的长度的平方除以 X 的行数 n。",
-        ),
+        "The mean squared error of a linear model with weights <w> is the squared length of "
+        "X <w> - y, divided by the number n of rows of X.",
+        "权重为 <w> 的线性模型的均方误差为 X <w> - y 的长度的平方除以 X 的行数 n。",
         _W,
         is_whole=True,
     ),
-    NamedRow(
+    NamedRow.of(
         gradients(_MSE, _MSE_ZH, _OUTPUTS, alone=False),
         "d(sum((<p>[i] - y[i])^2, i=1..n)/n, <p>[<j>])",
         "",
-        said(
-            "The mean squared error of predictions <p> is Σ (<p>[i] - y[i])^2 / n.",
-            "预测值 <p> 的均方误差为 Σ (<p>[i] - y[i])^2 / n。",
-        ),
+        "The mean squared error of predictions <p> is Σ (<p>[i] - y[i])^2 / n.",
+        "预测值 <p> 的均方误差为 Σ (<p>[i] - y[i])^2 / n。",
         (("p", "p"), ("j", "j")),
         is_whole=True,
     ),
-    NamedRow(
+    NamedRow.of(
         gradients(_SQUARES, _SQUARES_ZH, _WEIGHTS, alone=True),
         "d(norm2(X*<w> - y), <w>[<j>])",
         _SPACES,
-        said(
-            "The sum of squared errors of a linear model is the squared length of X <w> - y.",
-            "线性模型的误差平方和为 X <w> - y 的长度的平方。",
-        ),
+        "The sum of squared errors of a linear model is the squared length of X <w> - y.",
+        "线性模型的误差平方和为 X <w> - y 的长度的平方。",
         _W,
         is_whole=True,
     ),
-    NamedRow(
+    NamedRow.of(
         gradients(_RIDGE, _RIDGE_ZH, _WEIGHTS, alone=True),
         "d(norm2(X*<w> - y) + λ*norm2(<w>), <w>[<j>])",
         f"{_SPACES}; real λ",
-        said(
-            "The ridge loss is the squared length of X <w> - y plus λ times that of <w>.",
-            "岭回归的损失为 X <w> - y 的长度的平方加上 λ 乘以 <w> 的长度的平方。",
-        ),
+        "The ridge loss is the squared length of X <w> - y plus λ times that of <w>.",
+        "岭回归的损失为 X <w> - y 的长度的平方加上 λ 乘以 <w> 的长度的平方。",
         _W,
         is_whole=True,
     ),
-    NamedRow(
+    NamedRow.of(
         gradients(
             r"(?:swish|SiLU)(?: (?:activation|function|activation function))?"
             r"(?:,? (?:i\.e\.|that is),? \(?x ?(?:times|\*) ?sigmoid(?: of x|\(x\))\)?)?",
@@ -189,11 +173,12 @@ LOSSES = (
         ),
         "d(<x>*sigmoid(<x>), <x>)",
         "",
-        said("Swish, or SiLU, is x*sigmoid(x).", "swish（即 SiLU）为 x*sigmoid(x)。"),
+        "Swish, or SiLU, is x*sigmoid(x).",
+        "swish（即 SiLU）为 x*sigmoid(x)。",
         (("x", "x"),),
         is_whole=True,
     ),
-    NamedRow(
+    NamedRow.of(
         gradients(
             r"log(?:arithm)?(?: of(?: the)?)?[- ]?sigmoid(?: function)?",
             "log[- ]?sigmoid ?(?:函数)?",
@@ -202,11 +187,12 @@ LOSSES = (
         ),
         "d(log(sigmoid(<x>)), <x>)",
         "",
-        said("Log-sigmoid is log(sigmoid(x)).", "log-sigmoid 为 log(sigmoid(x))。"),
+        "Log-sigmoid is log(sigmoid(x)).",
+        "log-sigmoid 为 log(sigmoid(x))。",
         (("x", "x"),),
         is_whole=True,
     ),
-    NamedRow(
+    NamedRow.of(
         any_of(
             "(?:what is )?(?:the )?cross[- ]entropy(?: loss)? of (?:a )?uniform predictions? over "
             r"\$?(?P<n>[A-Z])\$? classes",
@@ -215,11 +201,9 @@ LOSSES = (
         ),
         "sum(y[l]*log(<n>), l=1..<n>)",
         "natural <n>; <n> >= 1; sum(y[l], l=1..<n>) = 1",
-        said(
-            "Each of the <n> classes has the probability 1/<n>, of which -log is log(<n>); the "
-            "targets y have the sum 1.",
-            "<n> 个类的概率均为 1/<n>，其负对数为 log(<n>)；目标 y 的各分量之和为 1。",
-        ),
+        "Each of the <n> classes has the probability 1/<n>, of which -log is log(<n>); the "
+        "targets y have the sum 1.",
+        "<n> 个类的概率均为 1/<n>，其负对数为 log(<n>)；目标 y 的各分量之和为 1。",
         beside=(
             r"(?P<n>[A-Z]) ?分类问题中",
             "标签为? ?(?:one-?hot|独热)(?:编码|向量)?",
@@ -227,7 +211,7 @@ LOSSES = (
         needs=("n",),
         is_whole=True,
     ),
-    NamedRow(
+    NamedRow.of(
         any_of(
             "(?:(?:what is|find|compute) )?(?:the )?(?:derivative|Jacobian) of (?:the )?softmax "
             r"with temperature(?: \$?(?P<t>[A-Zτ])\$?)?(?: with respect to (?:its |the )?"
@@ -236,15 +220,12 @@ LOSSES = (
         ),
         "d(softmax(z/<t>, i), z[j])",
         "<t> > 0; real <t>",
-        said(
-            "Softmax with temperature <t> is softmax(z/<t>); each entry of its Jacobian is "
-            "asked for.",
-            "温度为 <t> 的 softmax 即 softmax(z/<t>)；所求为其雅可比矩阵的各元素。",
-        ),
+        "Softmax with temperature <t> is softmax(z/<t>); each entry of its Jacobian is asked for.",
+        "温度为 <t> 的 softmax 即 softmax(z/<t>)；所求为其雅可比矩阵的各元素。",
         (("t", "T"),),
         is_whole=True,
     ),
-    NamedRow(
+    NamedRow.of(
         gradients(
             r"KL[- ]divergence (?:of|between|from) (?:the )?(?:targets? )?p (?:and|to|from) "
             r"softmax(?:\(z\))?",
@@ -254,10 +235,8 @@ LOSSES = (
         ),
         "d(sum(p[l]*log(p[l]/softmax(<z>, l)), l=1..n), <z>[<j>])",
         "sum(p[l], l=1..n) = 1; p[l] > 0 for all l",
-        said(
-            "The KL divergence of p from softmax(<z>) is Σ p[l] log(p[l]/softmax(<z>)[l]).",
-            "p 相对于 softmax(<z>) 的 KL 散度为 Σ p[l] log(p[l]/softmax(<z>)[l])。",
-        ),
+        "The KL divergence of p from softmax(<z>) is Σ p[l] log(p[l]/softmax(<z>)[l]).",
+        "p 相对于 softmax(<z>) 的 KL 散度为 Σ p[l] log(p[l]/softmax(<z>)[l])。",
         _Z,
         is_whole=True,
     ),

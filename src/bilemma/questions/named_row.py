@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .errors import Said
 
@@ -75,3 +75,17 @@ class NamedRow(NamedTuple):
     needs: tuple[str, ...] = ()
     open: str = ""
     is_whole: bool = False
+
+    @classmethod
+    def of(
+        cls,
+        names: tuple[str, ...],
+        formula: str,
+        given: str,
+        en: str,
+        zh: str,
+        *more: Any,
+        **by: Any,
+    ) -> NamedRow:
+        """A row whose note is of its own, in English and in Chinese; the others follow it."""
+        return cls(names, formula, given, Said(en, zh), *more, **by)

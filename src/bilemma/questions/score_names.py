@@ -74,21 +74,18 @@ SCORES = (
         needs=("zero", "one"),
         open="qk",
     ),
-    NamedRow(
+    NamedRow.of(
         (r"(?:求)?(?:它们的|其)?点积的方差", r"Var\(u ?(?:\\cdot|·|\.) ?v\)"),
         "Var(u.v)",
         "u, v in R^<d>; u, v independent; mean 0; variance 1",
-        said(
-            "The components of u and v are all independent of each other, with mean 0 and "
-            "variance 1.",
-            "u 与 v 的所有分量相互独立，均值为 0，方差为 1。",
-        ),
+        "The components of u and v are all independent of each other, with mean 0 and variance 1.",
+        "u 与 v 的所有分量相互独立，均值为 0，方差为 1。",
         beside=_PAIR_SAID,
         needs=("zero", "one", "d"),
         open="uv",
         is_whole=True,
     ),
-    NamedRow(
+    NamedRow.of(
         any_of(
             "(?:the )?squared (?:Euclidean )?distance between two independent standard "
             rf"(?:normal|Gaussian) (?:random )?vectors (?:in R\^|of dimension ){_D}",
@@ -96,21 +93,17 @@ SCORES = (
         ),
         "norm2(x - y)",
         "x, y in R^<d>; iid x, y ~ N(0, 1)",
-        said(
-            "x and y have <d> components, all of them independent and standard normal.",
-            "x 与 y 各有 <d> 个分量，所有分量相互独立且服从标准正态分布。",
-        ),
+        "x and y have <d> components, all of them independent and standard normal.",
+        "x 与 y 各有 <d> 个分量，所有分量相互独立且服从标准正态分布。",
         beside=(rf"(?:设)?两个(?:相互)?独立的? ?{_D} ?维标准正态(?:随机)?向量",),
         needs=("d",),
     ),
-    NamedRow(
+    NamedRow.of(
         (r"q ?(?:\\cdot|[·⋅.]) ?k ?/ ?(?:√ ?|\\sqrt ?)[({]?d_k[)}]?",),
         "q.k/sqrt(d_k)",
         "q, k in R^{d_k}; q, k independent; mean 0; variance 1",
-        said(
-            "Why one divides: the variance of q·k is d_k, and behind the division it is 1.",
-            "之所以除以 √d_k：q·k 的方差为 d_k，除以之后方差为 1。",
-        ),
+        "Why one divides: the variance of q·k is d_k, and behind the division it is 1.",
+        "之所以除以 √d_k：q·k 的方差为 d_k，除以之后方差为 1。",
         beside=(
             *_SCORE_SAID,
             r"(?P<why>为什么注意力(?:分数|得分)要除以) ?(?:√ ?|\\sqrt ?)[({]?d_k[)}]?",
@@ -119,15 +112,12 @@ SCORES = (
         needs=("zero", "one", "why"),
         open="qkd",
     ),
-    NamedRow(
+    NamedRow.of(
         _OF_THESE,
         "u.v",
         "u, v in R^{<d>}; u, v independent; mean 0; variance 1",
-        said(
-            "The components of u and v are all independent of each other, with mean 0 and "
-            "variance 1.",
-            "u 与 v 的所有分量相互独立，均值为 0，方差为 1。",
-        ),
+        "The components of u and v are all independent of each other, with mean 0 and variance 1.",
+        "u 与 v 的所有分量相互独立，均值为 0，方差为 1。",
         needs=("zero", "one", "d"),
         open="uv",
     ),

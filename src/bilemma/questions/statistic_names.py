@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from .errors import said
 from .named_row import VALUE, NamedRow, any_of, size, value
 
 _N = size("n")
 
 STATISTICS = (
-    NamedRow(
+    NamedRow.of(
         any_of(
             rf"(?:the )?standard error of the (?:sample )?mean(?: of {_N} (?:observations"
             rf"|samples))?",
@@ -16,14 +15,12 @@ STATISTICS = (
         ),
         "SD(sum(X[i], i=1..<n>)/<n>)",
         "X in R^{<n>}; X iid; mean X = μ; var X = σ^2; σ > 0",
-        said(
-            "The standard error of the mean is the standard deviation of the sample mean.",
-            "均值的标准误为样本均值的标准差。",
-        ),
+        "The standard error of the mean is the standard deviation of the sample mean.",
+        "均值的标准误为样本均值的标准差。",
         (("n", "n"),),
         is_whole=True,
     ),
-    NamedRow(
+    NamedRow.of(
         any_of(
             f"(?:an |the )?(?:average|mean|ensemble) of {_N} (?:identically distributed "
             "|correlated )?(?:variables|random variables|predictions|predictors|models|estimates) "
@@ -35,12 +32,10 @@ STATISTICS = (
         ),
         "sum(X[i], i=1..<n>)/<n>",
         "X in R^{<n>}; mean X = μ; var X = <v>; Cov(X[i], X[j]) = <r>*<v> for i != j",
-        said(
-            "X[1], ..., X[<n>] have the variance <v>, and any two of them the covariance <r>*<v>.",
-            "X[1], ..., X[<n>] 的方差为 <v>，任意两个的协方差为 <r>*<v>。",
-        ),
+        "X[1], ..., X[<n>] have the variance <v>, and any two of them the covariance <r>*<v>.",
+        "X[1], ..., X[<n>] 的方差为 <v>，任意两个的协方差为 <r>*<v>。",
     ),
-    NamedRow(
+    NamedRow.of(
         any_of(
             rf"(?:the )?sample proportion(?: of successes)?(?: in {_N} (?:independent )?trials"
             r"(?: with success probability \$?(?P<p>[a-z])\$?)?)?",
@@ -48,14 +43,12 @@ STATISTICS = (
         ),
         "X/<n>",
         "X ~ Binomial(<n>, <p>)",
-        said(
-            "The sample proportion is the number of successes, which is Binomial(<n>, <p>), "
-            "divided by <n>.",
-            "样本比例为成功次数（服从 Binomial(<n>, <p>)）除以 <n>。",
-        ),
+        "The sample proportion is the number of successes, which is Binomial(<n>, <p>), "
+        "divided by <n>.",
+        "样本比例为成功次数（服从 Binomial(<n>, <p>)）除以 <n>。",
         (("n", "n"), ("p", "p")),
     ),
-    NamedRow(
+    NamedRow.of(
         any_of(
             rf"(?:the )?variance of the sample variance(?: S\^2)? (?:for|of) (?:{_N} )?"
             "(?:iid )?normal (?:data|observations|variables)",
@@ -64,10 +57,8 @@ STATISTICS = (
         ),
         "Var(sum((X[i] - sum(X[j], j=1..<n>)/<n>)^2, i=1..<n>)/(<n>-1))",
         "X in R^{<n>}; X iid; X ~ N(<m>, <v>); <n> >= 2",
-        said(
-            "The sample variance of <n> normal observations, divided by <n> - 1.",
-            "<n> 个正态观测值的样本方差，除以 <n> − 1。",
-        ),
+        "The sample variance of <n> normal observations, divided by <n> - 1.",
+        "<n> 个正态观测值的样本方差，除以 <n> − 1。",
         (("n", "n"), ("m", "μ"), ("v", "σ^2")),
         beside=any_of(
             rf"{_N} (?:iid|independent) observations from N\({value('m')}, ?{value('v')}\)",
@@ -78,7 +69,7 @@ STATISTICS = (
         ),
         needs=("less", "m", "v"),
     ),
-    NamedRow(
+    NamedRow.of(
         any_of(
             "which weights? w and 1 ?- ?w minimi[sz]es? the variance of the (?:weighted )?"
             "(?:average|mean) of two independent (?:unbiased )?estimat(?:or|e)s with variances "
@@ -89,14 +80,12 @@ STATISTICS = (
         ),
         "minimise Var(w*X + (1-w)*Y) over w",
         "X, Y independent; mean X = θ; mean Y = θ; var X = <a>; var Y = <b>; <a> > 0; <b> > 0",
-        said(
-            "X and Y are the two estimators, of one mean θ; weights w and 1 - w keep the average "
-            "unbiased.",
-            "X、Y 为两个估计量，期望同为 θ；权重 w 与 1 - w 使加权平均仍无偏。",
-        ),
+        "X and Y are the two estimators, of one mean θ; weights w and 1 - w keep the average "
+        "unbiased.",
+        "X、Y 为两个估计量，期望同为 θ；权重 w 与 1 - w 使加权平均仍无偏。",
         is_whole=True,
     ),
-    NamedRow(
+    NamedRow.of(
         any_of(
             "find the importance sampling estimator's variance[:,]? ?(?:the )?mean of "
             rf"w_i ?\*? ?f_i over {_N} samples",
@@ -105,16 +94,14 @@ STATISTICS = (
         ),
         "Var(sum(X[i], i=1..<n>)/<n>)",
         "X in R^{<n>}; X iid; mean X = μ; var X = v",
-        said(
-            "X[i] is the weight times the value, w_i f_i, of sample i; these are independent and "
-            "have the variance v.",
-            "X[i] 为第 i 个样本的权重乘以函数值 w_i f_i；它们独立同分布，方差为 v。",
-        ),
+        "X[i] is the weight times the value, w_i f_i, of sample i; these are independent and "
+        "have the variance v.",
+        "X[i] 为第 i 个样本的权重乘以函数值 w_i f_i；它们独立同分布，方差为 v。",
         (("n", "n"),),
         beside=(r"the pairs \(w_i, ?f_i\) are (?:iid|i\.i\.d\.)",),
         is_whole=True,
     ),
-    NamedRow(
+    NamedRow.of(
         any_of(
             "(?:the )?return of (?:the|an) (?P<half>equally weighted) portfolio of two "
             f"(?:stocks|assets) with variances? {value('v')} and correlation (?P<r>-?{VALUE})",
@@ -122,10 +109,8 @@ STATISTICS = (
         ),
         "(X + Y)/2",
         "var X = <v>; var Y = <v>; Corr(X, Y) = <r>",
-        said(
-            "X and Y are the returns of the two, each with weight 1/2.",
-            "X、Y 为两者的收益率，权重各为 1/2。",
-        ),
+        "X and Y are the returns of the two, each with weight 1/2.",
+        "X、Y 为两者的收益率，权重各为 1/2。",
         beside=(
             rf"(?:甲、乙)?两(?:只|种)(?:股票|资产)的?收益率的?方差(?:都|均)?[是为] ?{value('v')}",
             rf"(?:其)?相关系数[是为] ?(?P<r>-?{VALUE})",
@@ -133,22 +118,20 @@ STATISTICS = (
         ),
         needs=("v", "r", "half"),
     ),
-    NamedRow(
+    NamedRow.of(
         any_of(
-            r"(?:(?:what is|find|which is) )?(?:the )?(?:optimal|best|variance-minimising"
-            r"|variance-minimizing) "
-            r"(?:control variate coefficient|coefficient of (?:a|the) control variate)",
+            "(?:(?:what is|find|which is) )?(?:the )?(?:optimal|best|variance-minimising"
+            "|variance-minimizing) (?:control variate coefficient|coefficient of (?:a|the) control "
+            "variate)",
             "最优(?:的)?控制变量系数(?:是多少|是什么)?",
         ),
         "minimise Var(X - c*(Y - E(Y))) over c",
         "Var(Y) > 0",
-        said(
-            "Y is the control variate of X: X - c*(Y - E(Y)) has the mean of X for every c.",
-            "Y 为 X 的控制变量：对任意 c，X - c*(Y - E(Y)) 的期望与 X 相同。",
-        ),
+        "Y is the control variate of X: X - c*(Y - E(Y)) has the mean of X for every c.",
+        "Y 为 X 的控制变量：对任意 c，X - c*(Y - E(Y)) 的期望与 X 相同。",
         is_whole=True,
     ),
-    NamedRow(
+    NamedRow.of(
         any_of(
             "(?:(?:what are|what is|find) )?(?:the )?weights? of the minimum[- ]variance portfolio "
             "of two (?:assets|stocks)",
@@ -156,14 +139,12 @@ STATISTICS = (
         ),
         "minimise Var(w*X + (1-w)*Y) over w",
         "var X = a; var Y = b; Cov(X, Y) = c; a + b > 2*c",
-        said(
-            "X and Y are the returns, with variances a and b and covariance c; the weights are w "
-            "and 1 - w.",
-            "X、Y 为两者的收益率，方差为 a、b，协方差为 c；权重为 w 与 1 - w。",
-        ),
+        "X and Y are the returns, with variances a and b and covariance c; the weights are w "
+        "and 1 - w.",
+        "X、Y 为两者的收益率，方差为 a、b，协方差为 c；权重为 w 与 1 - w。",
         is_whole=True,
     ),
-    NamedRow(
+    NamedRow.of(
         any_of(
             "(?:an |the )?indicator(?: variable| random variable)?(?: of an event)? with "
             r"probability \$?(?P<p>[a-z])\$?",
@@ -171,12 +152,10 @@ STATISTICS = (
         ),
         "X",
         "X ~ Bernoulli(<p>)",
-        said(
-            "The indicator of an event is 1 where it happens, with probability <p>, and else 0.",
-            "事件的示性变量在事件发生时（概率 <p>）为 1，否则为 0。",
-        ),
+        "The indicator of an event is 1 where it happens, with probability <p>, and else 0.",
+        "事件的示性变量在事件发生时（概率 <p>）为 1，否则为 0。",
     ),
-    NamedRow(
+    NamedRow.of(
         any_of(
             r"(?:the )?(?:least squares|OLS) (?:estimator of the )?slope(?: estimat(?:e|or))?"
             r"(?: in simple linear regression)?",
@@ -185,12 +164,10 @@ STATISTICS = (
         "sum(d[i]*Y[i], i=1..n)/sum(d[i]^2, i=1..n)",
         "d, Y in R^n; real d, a, b; Y independent; E(Y[i]) = a + b*d[i] for all i; var Y = σ^2; "
         "sum(d[i], i=1..n) = 0; sum(d[i]^2, i=1..n) > 0",
-        said(
-            "d[i] is x[i] less the mean of x[1], ..., x[n], so that the sum of the d[i] is 0; Y[i] "
-            "is a + b*d[i] plus an independent error of variance σ^2.",
-            "d[i] 为 x[i] 减去 x[1], ..., x[n] 的平均，故 d[i] 之和为 0；Y[i] 为 a + b*d[i] "
-            "加上方差为 σ^2 的独立误差。",
-        ),
+        "d[i] is x[i] less the mean of x[1], ..., x[n], so that the sum of the d[i] is 0; Y[i] "
+        "is a + b*d[i] plus an independent error of variance σ^2.",
+        "d[i] 为 x[i] 减去 x[1], ..., x[n] 的平均，故 d[i] 之和为 0；Y[i] 为 a + b*d[i] "
+        "加上方差为 σ^2 的独立误差。",
         beside=any_of(
             "误差(?:相互)?独立(?:同分布)?",
             "均值为? ?[0零]",
@@ -200,7 +177,7 @@ STATISTICS = (
             r"|sigma\^2))?",
         ),
     ),
-    NamedRow(
+    NamedRow.of(
         any_of(
             r"(?:(?:show|prove)(?: that)? )(?:the )?(?:sample variance(?: S(?:\^2|²))?|S(?:\^2|²)) "
             "is (?:an )?unbiased(?: estimat(?:or|e))?(?: (?:of|for) the (?:population )?variance)?",
@@ -208,26 +185,22 @@ STATISTICS = (
         ),
         "is E(sum((X[i] - sum(X[j], j=1..n)/n)^2, i=1..n)/(n-1)) = σ^2?",
         "X in R^n; X iid; mean X = μ; var X = σ^2; n >= 2",
-        said(
-            "The sample variance divides by n - 1: only then is it unbiased.",
-            "样本方差除以 n − 1：只有这样才是无偏的。",
-        ),
+        "The sample variance divides by n - 1: only then is it unbiased.",
+        "样本方差除以 n − 1：只有这样才是无偏的。",
         is_whole=True,
     ),
-    NamedRow(
+    NamedRow.of(
         (
             r"(?:(?:what is|find) )?(?:the )?(?:MSE|mean[- ]squared[- ]error) of the sample mean",
             "样本均值的均方误差",
         ),
         "E((sum(X[i], i=1..n)/n - μ)^2)",
         "X in R^n; X iid; mean X = μ; var X = σ^2",
-        said(
-            "The sample mean is taken as an estimator of the mean μ.",
-            "样本均值作为期望 μ 的估计。",
-        ),
+        "The sample mean is taken as an estimator of the mean μ.",
+        "样本均值作为期望 μ 的估计。",
         is_whole=True,
     ),
-    NamedRow(
+    NamedRow.of(
         any_of(
             r"(?:a |the )?(?:return of a )?portfolio of two (?:assets|stocks) with weights w "
             r"and 1 ?- ?w",
@@ -235,10 +208,8 @@ STATISTICS = (
         ),
         "(w*X + (1-w)*Y)",
         "var X = a; var Y = b; Cov(X, Y) = c; real w",
-        said(
-            "X and Y are the returns, with variances a and b and covariance c.",
-            "X、Y 为两者的收益率，方差为 a、b，协方差为 c。",
-        ),
+        "X and Y are the returns, with variances a and b and covariance c.",
+        "X、Y 为两者的收益率，方差为 a、b，协方差为 c。",
         open="w",
     ),
 )

@@ -63,7 +63,7 @@ TRAINING = (
             "(?:各|每个)?样本的?梯度(?:相互)?独立(?:同分布)?",
         ),
     ),
-    NamedRow(
+    NamedRow.of(
         any_of(
             "(?:the )?(?:(?:average )?gradient of a mini-?batch|mini-?batch gradient) of "
             f"size {_N},? (?:drawn|sampled|taken) without replacement from {size('N')} "
@@ -74,13 +74,10 @@ TRAINING = (
         "sum(X[i], i=1..<n>)/<n>",
         "natural <N>, <n>; X in R^{<n>}; mean X = μ; var X = <v>; "
         "Cov(X[i], X[j]) = -<v>/(<N>-1) for i != j; <N> >= 2; <n> <= <N>",
-        said(
-            "X[1], ..., X[<n>] are the gradients drawn, one component of each; <v> is the variance "
-            "of all <N>, divided by <N>, so that two of those drawn have the covariance "
-            "-<v>/(<N>-1).",
-            "X[1], ..., X[<n>] 为抽到的梯度（取其一个分量）；<v> 为全部 <N> 个的方差（除以 <N>），"
-            "故其中任两个的协方差为 -<v>/(<N>-1)。",
-        ),
+        "X[1], ..., X[<n>] are the gradients drawn, one component of each; <v> is the variance of "
+        "all <N>, divided by <N>, so that two of those drawn have the covariance -<v>/(<N>-1).",
+        "X[1], ..., X[<n>] 为抽到的梯度（取其一个分量）；<v> 为全部 <N> 个的方差（除以 <N>），"
+        "故其中任两个的协方差为 -<v>/(<N>-1)。",
         (("n", "B"), ("v", "σ^2")),
     ),
     NamedRow(
@@ -119,7 +116,7 @@ TRAINING = (
         ),
         needs=("x", "p"),
     ),
-    NamedRow(
+    NamedRow.of(
         any_of(
             r"(?:the )?output of batch[- ]?norm(?:ali[sz]ation)?"
             r"(?: with (?:scale )?(?:gamma|γ) and (?:shift )?(?:beta|β))?",
@@ -127,11 +124,9 @@ TRAINING = (
         ),
         "γ*(<x> - <m>)/<s> + β",
         "random <x>; mean <x> = <m>; var <x> = <s>^2; <s> > 0",
-        said(
-            "Batch normalisation with the mean <m> and the variance <s>^2 of its input, scale γ "
-            "and shift β; the small number that is added to the variance is left out.",
-            "批归一化用输入的均值 <m> 与方差 <s>^2，缩放 γ，平移 β；方差上所加的小常数略去。",
-        ),
+        "Batch normalisation with the mean <m> and the variance <s>^2 of its input, scale γ "
+        "and shift β; the small number that is added to the variance is left out.",
+        "批归一化用输入的均值 <m> 与方差 <s>^2，缩放 γ，平移 β；方差上所加的小常数略去。",
         (("x", "x"),),
         beside=any_of(
             r"(?:the )?inputs? \$?(?P<x>[a-z])?\$? ?(?:has|have|with) mean (?P<m>mu|\\mu|μ) and "
