@@ -5,76 +5,60 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from bilemma.questions.errors import Said
+
 from .terminal import console, grid
 
 Row = tuple[str, str, str]  # what was looked at, the figure, what else there is to say
 
 # What was looked at, and what else there is to say, filled with numbers.
-WORDS: dict[str, dict[str, str]] = {
-    "en": {
-        "of": "{:,} of {:,}",
-        "percent": "{:.2g} %",
-        "replayed": "replayed",
-        "certificates": "steps; {:,} in the certificates of {:,} theorems",
-        "exact": "exact models",
-        "lines": "lines, evaluated {:,} times; {:,} undecided, {:,} with nothing to add up not "
-        "counted",
-        "samples": "samples",
-        "comparisons": "{:,} comparisons, largest |z| {:.2f}, limit {:.2f}",
-        "seen": "error seen",
-        "median": "median of {:,} equations, largest {}",
-        "experiments": "experiments",
-        "agree": "agree with their theorems",
-        "models": "counter-models",
-        "hypotheses": "hypotheses; {:,} about moments, {:,} about ranges of indices, {:,} open",
-        "refused kernel": "mutants refused by the kernel",
-        "refused exact": "mutants refused by exact models",
-        "refused sampled": "mutants refused by samples",
-        "invisible": " of those they can see; {:,} too small to see",
-        "aside": "mutants set aside",
-        "true": "proved by the kernel, so no error",
-        "decided": "mutants decided",
-        "open": "{:,} open",
-        "by hand": "; by a written reason: {}",
-        "code": "mutants of the kernel's code",
-        "explained": "{:,} survivors explained",
-        "waiting": ", {:,} not run yet",
-    },
-    "zh": {
-        "of": "{:,} / {:,}",
-        "percent": "{:.2g}%",
-        "replayed": "重放",
-        "certificates": "步，其中 {:,} 步在 {:,} 条定理的证书中",
-        "exact": "精确模型",
-        "lines": "行，计算 {:,} 次；{:,} 次未能判定，{:,} 次因没有可加的项而不计",
-        "samples": "样本",
-        "comparisons": "比较 {:,} 次，最大 |z| 为 {:.2f}，界限 {:.2f}",
-        "seen": "可检出的误差",
-        "median": "{:,} 个等式的中位数，最大 {}",
-        "experiments": "实验",
-        "agree": "与定理相符",
-        "models": "反例",
-        "hypotheses": "个条件；{:,} 个涉及矩，{:,} 个涉及下标范围，{:,} 个未决",
-        "refused kernel": "内核拒绝的变体",
-        "refused exact": "精确模型推翻的变体",
-        "refused sampled": "抽样推翻的变体",
-        "invisible": "（就所能察觉者而言）；{:,} 个差异过小",
-        "aside": "不计的变体",
-        "true": "内核证明其成立，故并非错误",
-        "decided": "已判定的变体",
-        "open": "{:,} 个未决",
-        "by hand": "；由书面理由判定：{}",
-        "code": "内核代码的变体",
-        "explained": "存活的 {:,} 个已有解释",
-        "waiting": "，{:,} 个尚未运行",
-    },
+WORDS = {
+    "of": Said("{:,} of {:,}", "{:,} / {:,}"),
+    "percent": Said("{:.2g} %", "{:.2g}%"),
+    "replayed": Said("replayed", "重放"),
+    "certificates": Said(
+        "steps; {:,} in the certificates of {:,} theorems", "步，其中 {:,} 步在 {:,} 条定理的证书中"
+    ),
+    "exact": Said("exact models", "精确模型"),
+    "lines": Said(
+        "lines, evaluated {:,} times; {:,} undecided, {:,} with nothing to add up not counted",
+        "行，计算 {:,} 次；{:,} 次未能判定，{:,} 次因没有可加的项而不计",
+    ),
+    "samples": Said("samples", "样本"),
+    "comparisons": Said(
+        "{:,} comparisons, largest |z| {:.2f}, limit {:.2f}",
+        "比较 {:,} 次，最大 |z| 为 {:.2f}，界限 {:.2f}",
+    ),
+    "seen": Said("error seen", "可检出的误差"),
+    "median": Said("median of {:,} equations, largest {}", "{:,} 个等式的中位数，最大 {}"),
+    "experiments": Said("experiments", "实验"),
+    "agree": Said("agree with their theorems", "与定理相符"),
+    "models": Said("counter-models", "反例"),
+    "hypotheses": Said(
+        "hypotheses; {:,} about moments, {:,} about ranges of indices, {:,} open",
+        "个条件；{:,} 个涉及矩，{:,} 个涉及下标范围，{:,} 个未决",
+    ),
+    "refused kernel": Said("mutants refused by the kernel", "内核拒绝的变体"),
+    "refused exact": Said("mutants refused by exact models", "精确模型推翻的变体"),
+    "refused sampled": Said("mutants refused by samples", "抽样推翻的变体"),
+    "invisible": Said(
+        " of those they can see; {:,} too small to see", "（就所能察觉者而言）；{:,} 个差异过小"
+    ),
+    "aside": Said("mutants set aside", "不计的变体"),
+    "true": Said("proved by the kernel, so no error", "内核证明其成立，故并非错误"),
+    "decided": Said("mutants decided", "已判定的变体"),
+    "open": Said("{:,} open", "{:,} 个未决"),
+    "by hand": Said("; by a written reason: {}", "；由书面理由判定：{}"),
+    "code": Said("mutants of the kernel's code", "内核代码的变体"),
+    "explained": Said("{:,} survivors explained", "存活的 {:,} 个已有解释"),
+    "waiting": Said(", {:,} not run yet", "，{:,} 个尚未运行"),
 }
 
 
 def print_totals(figures: Mapping[str, Any], language: str = "en") -> None:
     """Print what :func:`bilemma.evidence.summary.summary` counted."""
     table = grid("left", "right", "left")
-    for row in _Totals(figures, WORDS[language]).rows():
+    for row in _Totals(figures, language).rows():
         table.add_row(*row)
     console().print(table)
 
@@ -82,11 +66,11 @@ def print_totals(figures: Mapping[str, Any], language: str = "en") -> None:
 class _Totals:
     """The rows of the table in the words of one language."""
 
-    def __init__(self, figures: Mapping[str, Any], words: Mapping[str, str]) -> None:
-        self.figures, self.words = figures, words
+    def __init__(self, figures: Mapping[str, Any], language: str) -> None:
+        self.figures, self.language = figures, language
 
     def say(self, key: str, *values: Any) -> str:
-        return self.words[key].format(*values)
+        return WORDS[key][self.language].format(*values)
 
     def rows(self) -> Iterator[Row]:
         f, say = self.figures, self.say
