@@ -24,3 +24,11 @@ def check_refused(goal, given, words):
         read_question(goal, given)
     assert words in error.value.shown("en")
     assert 0 <= error.value.place <= len(error.value.text)
+
+
+def check_asked(goal, given, word):
+    """It is asked about with this word, in both languages."""
+    with pytest.raises(MisreadError) as error:
+        read_question(goal, given)
+    assert word in error.value.what.en
+    assert error.value.what.zh != error.value.what.en
