@@ -66,7 +66,7 @@ def _told(error: MisreadError, goal: str) -> MisreadError | None:
         found = _pattern(words).search(goal)
         # Readings lead on by themselves, unless they tell the same story.
         if found and all(_pattern(words).search(r) for r in error.readings):
-            return _refusal(goal, found.start(), what, names=(words, what) not in signs)
+            return _refusal(goal, found.start(), Said(*what), names=(words, what) not in signs)
     return None
 
 
