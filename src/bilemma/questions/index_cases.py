@@ -53,7 +53,8 @@ def _read(
     question: Question, case: tuple[Term, ...], goal: str, given: str
 ) -> tuple[str, Question, str] | None:
     """The question of a case, if it is that and no other: as it was typed, or else as its echo."""
-    pairs = [(p.head, *(typed(question, a) for a in p.args)) for p in case]
+    ordered = [(p.head, sorted(p.args, key=_letters_first)) for p in case]
+    pairs = [(head, *(typed(question, i) for i in two)) for head, two in ordered]
     words = [f"{i} {_SIGNS[head]} {j}" for head, i, j in pairs]
     again = echo(question)
     wanted = identity(question)
