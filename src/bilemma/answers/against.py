@@ -19,13 +19,15 @@ from bilemma.derive.answer import Answer
 from bilemma.derive.refutation import Refutation
 from bilemma.evidence.models.describe import describe
 from bilemma.evidence.models.drawing import Found
+from bilemma.evidence.models.reals import Undecided
+from bilemma.evidence.models.search import refute
+from bilemma.evidence.models.sequent import Sequent
 from bilemma.questions.errors import Said
 from bilemma.questions.several import PartRead
 from bilemma.questions.understood import Question
-from bilemma.trusted.terms import Term, bound_sort, mk, num
+from bilemma.trusted.terms import Term, TermError, bound_sort, mk, num
 
 from .examining import hypotheses_of
-from .refuting import refuting
 
 TRIES = 40  # models of each kind; what has a counter-model at all has one among the first few
 OPEN = ("undecided", "nothing", "reverse")
@@ -110,10 +112,11 @@ def _refuting(answer: Answer, relation: Term) -> Found | None:
     make an example that is easier to follow.
     """
     hypotheses = hypotheses_of(answer)
-    with suppress(_UnknownDomainError):
+    with suppress(_UnknownDomainError, Undecided, TermError, ArithmeticError):
         for head in ("Lt", "Ne"):
             inside = dict.fromkeys(p for t in (*hypotheses, relation) for p in _defined(t, head))
-            if found := refuting((*hypotheses, *inside), relation, TRIES):
+            supposed = sorted((*hypotheses, *inside), key=lambda p: p.order)
+            if found := refute(Sequent(tuple(supposed), relation), tries=TRIES, plainest=True):
                 return found
     return None
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from time import process_time
 from typing import Any
 
-from bilemma.answers.refuting import FEW, models_of, refuting, refuting_at_last
 from bilemma.derive.workbench import Cause
 from bilemma.evidence.models.drawing import Found
 from bilemma.proof.context import Context
@@ -18,6 +17,7 @@ from .citable_laws import CitableLaws, Equations
 from .equation_steps import EquationSteps
 from .moves import Moves, same
 from .order_steps import OrderSteps
+from .refuting import FEW, models_of, refuting, refuting_at_last
 from .search_result import SearchResult, Tier
 from .statement import ExerciseStatement
 from .verdict import Kind, LineVerdict

@@ -13,7 +13,6 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
-from bilemma.answers.refuting import FEW, refuting
 from bilemma.evidence.models.describe import describe
 from bilemma.evidence.models.drawing import Found
 from bilemma.questions.errors import Said, said
@@ -32,6 +31,8 @@ from bilemma.trusted.terms import (
     rebuild,
     split_coefficient,
 )
+
+from .refuting import FEW, refuting
 
 Rule = Callable[[Term], Iterator[Term]]
 MOST = 20  # slips of a line that are tried
