@@ -241,7 +241,7 @@ REFUSED = [
     ("E(X)", "X is a random variable with no normal distribution", "supposes nothing"),
     ("E(X)", "X is Poisson with n trials and mean 2", "Poisson"),
     ("Prove that E(X^2) is not less than E(X)^2", "", "One comparison at a time"),
-    ("why is the variance of X v", IID, "What is to hold?"),
+    ("why is the variance of X v", IID, "A reason cannot be asked for"),
     ("derivative of sigmoid log(1+exp(x))", "", "is another formula"),
     ("derivative of the log of X + Y", "", "How far does this reach?"),
     (r"Var(\bar x)", IID, "A mean is written as a sum"),

@@ -178,7 +178,7 @@ REFUSED = [
     ("What is the variance of a d-dimensional standard normal vector?", "", "vector"),
     # stories
     ("掷骰子,求点数之和的期望与方差", "", "cannot be asked"),
-    ("Why do we divide by the square root of d_k in attention?", "", "ask for the variance"),
+    ("Why do we divide by d_k in attention?", "", "A reason cannot be asked for"),
     ("Is the variance of a sum always at least the sum of the variances?", "", "Cov(X, Y) >= 0"),
     (("Is the variance of a sum of two random variables always at most twice the sum of their "
       "variances?"), "", "2*(Var(X) + Var(Y))"),
