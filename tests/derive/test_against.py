@@ -77,13 +77,13 @@ def test_what_is_false_is_refuted(goal, given, end):
 @pytest.mark.parametrize(("goal", "given"), SAYS_MORE)
 def test_nothing_is_said_where_a_model_might_not_be_what_was_meant(goal, given):
     (part,) = read_questions(goal, given)
-    assert with_counter_model(derive(part.question, 20), part).against is None
+    assert with_counter_model(derive(part.question, 20), part, 20).against is None
 
 
 @pytest.mark.parametrize(("goal", "given"), NOT_FALSE)
 def test_what_is_true_where_it_means_something_is_not_refuted(goal, given):
     (part,) = read_questions(goal, given)
-    assert with_counter_model(derive(part.question, 20), part).against is None
+    assert with_counter_model(derive(part.question, 20), part, 20).against is None
 
 
 @pytest.mark.parametrize(
@@ -104,6 +104,20 @@ def test_all_that_shows_an_answer_shows_the_model():
     assert "反例" in str(found)
     assert "两边之差" in str(found)
     assert "反例" in found._repr_markdown_()
+    assert "反例" in found._repr_html_()
     data = json.loads(asking.answer("is E(X*Y) = E(X)*E(Y)?", ""))
     assert data["answer"]["verdict"] == "false"
     assert data["answer"]["against"]["en"].startswith("$X = Z_{1}$")
+
+
+@pytest.mark.parametrize("goal", ["is E(X*Y) = E(X)*E(Y)?", "is E(1/X) = 1/E(X)?"])
+def test_what_is_refuted_is_nowhere_given_out_as_proved(goal):
+    """What the kernel accepted is the form of the difference: it alone is stated and cited."""
+    found = ask(goal)
+    proved = found.answer.proved.conclusion
+    assert proved is not found.answer.question.relation
+    relation = found._spoken.term(found.answer.question.relation, "latex")
+    stated = found._spoken.term(proved, "latex")
+    assert f"{{${relation}$}}" not in found.cite()
+    assert f"{{${stated}$}}" in found.cite()
+    assert stated in found._repr_latex_()

@@ -28,7 +28,9 @@ from bilemma.questions.understood import Question
 from bilemma.trusted.terms import Term, TermError, bound_sort, mk, num
 
 from .examining import hypotheses_of
+from .time_limit import TOO_MUCH, TimeIsUpError, within
 
+LEAST = 0.5  # seconds
 TRIES = 40  # models of each kind; what has a counter-model at all has one among the first few
 OPEN = ("undecided", "nothing", "reverse")
 LOOSE = ("law", "symmetric")  # kinds of clauses that say more than their propositions do; as
@@ -36,7 +38,7 @@ LOOSE = ("law", "symmetric")  # kinds of clauses that say more than their propos
 
 # Words that a formula has, a question, and a hypothesis that is no weaker as a proposition.
 _WORDS = """
-abs alpha beta chi cov corr delta epsilon eta exp exponential gamma kappa lambda ln log lse max mu
+abs alpha beta chi cov corr delta epsilon eta exp gamma kappa lambda ln log lse max mu
 nat nu omega phi pi psi relu rho sigma sigmoid softmax sqrt sum tanh tau theta var varepsilon
 varphi xi zeta norm dot
 all always and any are assume bigger check constant constants covariance correlation deviation
@@ -61,9 +63,9 @@ _SHORT = 2  # letters of a name, or of a word such as "is" or "if"
 _DENIALS = ("no",)
 
 
-def with_counter_model(answer: Answer, part: PartRead) -> Answer:
+def with_counter_model(answer: Answer, part: PartRead, seconds: float) -> Answer:
     """The answer with a model that refutes what was asked, where nothing decides that, and one was
-    found; else as it is.
+    found in time; else as it is.
 
     In the model all hypotheses hold, nothing is divided by 0, and no logarithm or root is taken of
     what has none.
@@ -71,17 +73,19 @@ def with_counter_model(answer: Answer, part: PartRead) -> Answer:
     Args:
         answer: the answer to a question.
         part: that question, as it was typed and as it was read.
+        seconds: for how long a model is looked for; a little in any case.
     """
     question = answer.question
     if question.relation is None or question.wants_more or answer.verdict not in OPEN:
         return answer
     if not _says_all(question, f"{part.goal}\n{part.given}"):
         return answer
-    found = _refuting(answer, question.relation)
-    if found is None:
-        return answer
-    words = describe(found, question.relation)
-    return replace(answer, against=Refutation(Said(words.en, words.zh)))
+    with suppress(TimeIsUpError, *TOO_MUCH), within(max(seconds, LEAST)):
+        if found := _refuting(answer, question.relation):
+            words = describe(found, question.relation)
+            # All hypotheses hold in the model, used before or not.
+            return replace(answer, against=Refutation(Said(words.en, words.zh)), unused=())
+    return answer
 
 
 def _says_all(question: Question, typed: str) -> bool:

@@ -78,12 +78,13 @@ def _answered(part: PartRead, language: str, seconds: float) -> Asked:
         with within(seconds):
             echo(part.question)
             with uncollected():
-                answer = with_counter_model(derive(part.question, seconds), part)
+                answer = derive(part.question, seconds)
     except MisreadError as error:
         error.language = language
         raise
     except (TimeIsUpError, TooLargeError, *TOO_MUCH) as error:
         raise _not_in_time(error, language) from None
+    answer = with_counter_model(answer, part, end - monotonic())
     return Asked(answer, language, checked(answer, end, language))
 
 

@@ -232,15 +232,18 @@ def _step(plain: AnswerRow, latex: AnswerRow) -> Step:
 
 def _as_html(sheet: AnswerSheet, language: str) -> str:
     """The answer, and the proof to be opened; notebooks have MathJax for the formulas."""
-    parts = [f"<p>{html.escape(_displayed(sheet.claim))}</p>"]
+    parts = [f"<p>{html.escape(_displayed(sheet.headline))}</p>"]
     if sheet.verdict != "answer":
         parts.insert(0, f"<p><strong>{sheet.heading(sheet.verdict)}</strong></p>")
+    if sheet.against:
+        colon = {"en": ": ", "zh": "："}[language]
+        parts.append(f"<p>{sheet.heading('against')}{colon}{html.escape(sheet.against)}</p>")
     parts += [f"<p><em>{html.escape(note)}</em></p>" for note in sheet.notes]
     if sheet.given:
         given = "".join(f"<li>{html.escape(words)}</li>" for words in sheet.given)
         parts.append(f"<p>{sheet.heading('given')}</p><ol>{given}</ol>")
     if sheet.rows:
-        title = f"{sheet.heading('proof')} ({len(sheet.rows)})"
+        title = f"{sheet.heading(sheet.lines_are)} ({len(sheet.rows)})"
         rows = "".join(map(_html_row, sheet.rows))
         parts.append(f"<details><summary>{title}</summary><table>{rows}</table></details>")
     return f'<div class="bilemma-answer" lang="{language}">{"".join(parts)}</div>'

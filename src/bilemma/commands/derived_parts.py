@@ -67,7 +67,7 @@ def derived(
         answer = _answer(_question(part, language), seconds, language)
     laws, reading = _laws(place, quiet=quiet)
     end += reading
-    answer = with_counter_model(_of_book(answer, laws, end), part)
+    answer = with_counter_model(_of_book(answer, laws, end), part, end - monotonic())
     models = _check(answer, end, language).models
     return Derived(answer, models, monotonic() <= end)
 

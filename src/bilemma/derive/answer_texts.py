@@ -69,7 +69,7 @@ def _besides(spoken: Spoken, language: str) -> Iterator[tuple[str, list[str]]]:
         )
     if answer.added:
         yield "added", [spoken.term(p, "plain") for p in answer.added]
-    if answer.unused and answer.against is None:  # all hypotheses hold in the model
+    if answer.unused:
         yield "unused", list(answer.unused)
     lacking = missing(answer)
     if lacking:
@@ -92,7 +92,7 @@ class AnswerSheet:
         self.statement = spoken.statement(language, form)
         self.notes = [note[language] for note in answer.question.notes]
         self.given = [words for _, words in spoken.hypotheses(language, form)]
-        self.verdict, self.claim = answer.verdict, spoken.claim(form)
+        self.verdict, self.headline = answer.verdict, spoken.headline(form)
         self.start = spoken.term(answer.question.start, form)
         self.against = answer.against.words(language, form) if answer.against else ""
         self.lines_are = "difference" if self.verdict == "false" else "proof"
@@ -123,7 +123,7 @@ def as_text(answer: Answer, language: str) -> Iterator[tuple[str, str]]:
         yield "blank", ""
     yield "heading", sheet.heading(sheet.verdict)
     if sheet.verdict != "nothing":
-        yield "formula", sheet.claim
+        yield "formula", sheet.headline
     yield "blank", ""
     if sheet.against:
         yield "heading", sheet.heading("against")
@@ -149,7 +149,7 @@ def as_markdown(answer: Answer, language: str) -> str:
     if sheet.given:
         given = (f"- H{n}{colon}{words}" for n, words in enumerate(sheet.given, 1))
         out += [f"**{sheet.heading('given')}**", "", *given, ""]
-    out += [f"**{sheet.heading(sheet.verdict)}**", "", f"$${sheet.claim}$$", ""]
+    out += [f"**{sheet.heading(sheet.verdict)}**", "", f"$${sheet.headline}$$", ""]
     if sheet.against:
         out += [f"**{sheet.heading('against')}**{colon}{sheet.against}", ""]
     if sheet.rows:
@@ -170,7 +170,9 @@ def as_latex(answer: Answer, language: str) -> str:
     end = max((n for n, row in enumerate(sheet.rows, 1) if row.relation != "|-"), default=0)
     out = [f"% {spoken.statement(language)}"]
     if sheet.against:
-        out += [f"{sheet.heading(sheet.verdict)}: ${sheet.claim}$. {sheet.against}", ""]
+        stop = ". " if language == "en" else "。"
+        said_of = f"{sheet.heading(sheet.verdict)}{_COLON[language]}${sheet.headline}$"
+        out += [f"{said_of}{stop}{sheet.against}", ""]
     if sheet.given:
         items = (rf"  \item[H{n}] {words}" for n, words in enumerate(sheet.given, 1))
         out += [r"\begin{enumerate}", *items, r"\end{enumerate}"]

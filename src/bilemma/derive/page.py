@@ -64,7 +64,7 @@ def answered(answer: Answer) -> Data:
         **understood(question),
         "statement": _in_both(lambda code: spoken.statement(code, "latex")),
         "goal": spoken.term(question.start, "latex"),
-        "claim": spoken.claim("latex"),
+        "claim": spoken.headline("latex"),
         "verdict": answer.verdict,
         "hypotheses": [
             {"en": en, "zh": zh}
@@ -73,7 +73,7 @@ def answered(answer: Answer) -> Data:
         "steps": [_step(line, spoken) for line in answer.lines],
         "added": [spoken.term(p, "latex") for p in answer.added],
         "against": answer.against and both(answer.against.described),
-        "unused": list(answer.unused) if answer.against is None else [],
+        "unused": list(answer.unused),
         "missing": list(map(both, missing(answer))),
         "law": answer.law and {"id": answer.law[0], **both(answer.law[1])},
         "command": _in_both(echo(question).command),

@@ -116,14 +116,10 @@ class Spoken:
         return text if form == "plain" else f"${text}$"
 
     def claim(self, form: str = "plain") -> str:
-        """What is proved; of a limit with the letter that was typed; of a letter its values; or
-        what was asked, where a model refutes it.
-        """
+        """What is proved; of a limit with the letter that was typed; of a letter its values."""
         if self.answer.found is not None and self.answer.question.sought is not None:
             return self._values(self.answer.found, self.answer.question.sought, form)
         limit, grows = self.answer.limit, self.answer.question.grows
-        if self.answer.verdict == "false":
-            return self.term(self.answer.question.relation, form)
         if self.answer.question.probability is not None and self.answer.bound is None:
             return self.term(self.answer.question.start, form)  # of which nothing is proved
         if limit is None or grows is None:
@@ -134,6 +130,11 @@ class Spoken:
         if form == "plain":
             return f"{goal} → {value}  ({n} → ∞)"
         return rf"{goal}\to {value}\quad({n}\to\infty)"
+
+    def headline(self, form: str = "plain") -> str:
+        """What stands below the verdict: what is proved; of what is refuted what was asked."""
+        refuted = self.answer.question.relation if self.answer.verdict == "false" else None
+        return self.claim(form) if refuted is None else self.term(refuted, form)
 
     def _under(self, language: str, form: str) -> str:
         """What is supposed. That all entries of matrices are independent is said as that, once; the

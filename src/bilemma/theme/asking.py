@@ -85,7 +85,7 @@ def answer(goal: str, given: str, *, also: bool = False) -> str:
         return json.dumps({"misread": _wrong(error, goal, given)})
     with uncollected_here():
         try:
-            found = with_counter_model(answer_to(question, MOST_SECONDS), asked[0])
+            found = with_counter_model(answer_to(question, MOST_SECONDS), asked[0], MOST_SECONDS)
         except TooLargeError as error:
             return json.dumps({"too_large" if error.is_size else "too_slow": True})
         except TOO_MUCH:

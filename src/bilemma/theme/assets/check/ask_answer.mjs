@@ -278,7 +278,8 @@ export class AnswerView {
 
   models(n) {
     const { words } = this.page;
-    const said = this.answer.verdict === "limit" ? words.models_of_form : words.models;
+    const other = { limit: words.models_of_form, false: words.models_of_difference };
+    const said = other[this.answer.verdict] ?? words.models;
     this.modelled.textContent = n ? filled(said, { n }) : words.no_models;
     this.element.dataset.models = n;
   }
