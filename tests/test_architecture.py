@@ -35,7 +35,7 @@ def layers(container):
 
 
 def test_its_layers_are_those_of_the_import_contract(page):
-    (picture,) = re.findall(r'<ol class="bl-layers">\n(.*?)</ol>', page, re.DOTALL)
+    (picture,) = re.findall(r'<ol class="bl-stack">\n(.*?)</ol>', page, re.DOTALL)
     boxes = [re.findall(r"<code[^>]*>(\w+)</code>", layer) for layer in picture.splitlines()]
     assert [" | ".join(b) for b in boxes] == [x.replace("bilemma.", "") for x in layers(None)], (
         "write the layers of pyproject.toml, beginning with the uppermost, into the page"
