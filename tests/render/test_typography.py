@@ -91,7 +91,8 @@ def test_the_pages_are_clean(chinese):
 # Code in a string, the last letter of Unicode's block, and patterns that read Chinese.
 CODE = re.compile(r"\(\n|\u9fff|\(\?")
 READERS = "reading"  # a folder of nothing but such patterns
-TABLES = re.compile(r"(?:_names|named_\w+|lexicon)\.py")  # of patterns, with notes of what they stand for
+# Tables of patterns and of words, with notes of what they stand for.
+TABLES = re.compile(r"(?:_names|named_\w+|lexicon)\.py")
 
 
 def _strings(file):
