@@ -153,6 +153,7 @@ class ReasonSearch:
         """All that is tried, in this order."""
         yield from self._alone()
         yield from self._pairs()
+        yield from self._by_definition()
         yield from self._chains()
         yield from self._at_values()
         yield from self._several()
@@ -191,6 +192,11 @@ class ReasonSearch:
                 yield (*steps, c)
                 yield (c, *steps)
 
+    def _by_definition(self) -> Iterator[Combination]:
+        """Everything written out, of which what is not needed is left out again."""
+        if self.definitions and self.working:
+            yield (*self.definitions, *self.working)
+
     def _chains(self) -> Iterator[Combination]:
         """What a first reason makes of the line, and a second one that fits that."""
         if not self.is_equation:
@@ -227,10 +233,8 @@ class ReasonSearch:
 
     def _several(self) -> Iterator[Combination]:
         """Many at once, of which those that are not needed are left out again."""
-        facts_, w, d = self.facts, self.working, self.definitions
-        facts_ = [c for c in facts_ if self.trials.holds(c)][:MOST_TOGETHER]
-        if d and w:
-            yield (*d, *w)
+        w, d = self.working, self.definitions
+        facts_ = [c for c in self.facts if self.trials.holds(c)][:MOST_TOGETHER]
         every = (*facts_, *self.unnamed)
         if not self.is_equation:
             yield from permutations(facts_[:5], 3)
