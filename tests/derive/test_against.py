@@ -11,6 +11,8 @@ import pytest
 from bilemma.answers.against import _refuting, with_counter_model
 from bilemma.answers.asked import ask
 from bilemma.derive.answering import derive
+from bilemma.questions.echo import echo
+from bilemma.questions.question import read_question
 from bilemma.questions.several import read_questions
 from bilemma.theme import asking
 
@@ -34,6 +36,7 @@ FALSE = [
     ("is E(X*Y*Z) = E(X)*E(Y)*E(Z)?", "X, Y independent; Y, Z independent", "side is 0."),
     ("E(XY)=E(X)E(Y) 是否成立", "", "左边为 1，右边为 0。"),
     ("若 X 与 Y 独立，D(XY)=D(X)D(Y) 是否成立", "", "左边为 1，右边为 0。"),
+    ("若X与Y不相关，问 D(XY)=D(X)D(Y) 是否成立", "", "左边为 1，右边为 0。"),
 ]
 # What was typed says more than the kernel's hypotheses, or may: nothing is told of their models.
 SAYS_MORE = [
@@ -72,6 +75,14 @@ def test_what_is_false_is_refuted(goal, given, end):
     assert found.counter_model.endswith(end), found.counter_model
     assert "$" not in found.counter_model
     assert "\\" not in found.counter_model
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize(("goal", "given"), [row[:2] for row in FALSE])
+def test_so_is_what_was_understood(goal, given, language):
+    understood = echo(read_question(goal, given))
+    stated = understood.given[language]
+    assert ask(understood.goal, "; ".join(stated)).answer.verdict == "false"
 
 
 @pytest.mark.parametrize(("goal", "given"), SAYS_MORE)

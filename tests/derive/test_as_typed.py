@@ -13,6 +13,7 @@ import pytest
 from bilemma.answers.asked import ask as asked
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.question import read_question
+from bilemma.questions.several import read_questions
 
 from .readings import check_read_as, check_refused
 
@@ -40,6 +41,12 @@ def test_it_is_asked_about(question):
     with pytest.raises(MisreadError) as error:
         read_question(question["goal"], question["given"])
     assert question["answer"] in error.value.readings_in(question["language"])
+
+
+@pytest.mark.parametrize("question", of_outcome("several"))
+def test_it_is_several_questions_that_are_answered(question):
+    parts = read_questions(question["goal"], question["given"])
+    assert "; ".join(asked(p.goal, p.given).statement for p in parts) == question["answer"]
 
 
 @pytest.mark.parametrize("question", of_outcome("refused"))
@@ -117,6 +124,61 @@ READ = [
     ("Var(X)是否大于等于0", "", "0 <= Var(X)?", ""),
     ("Var(X)是否小于或等于Var(2X)", "", "Var(X) <= Var(2*X)?", ""),
     ("设X服从参数为λ的泊松分布，求其方差", "", "Var(X)", "X ~ Poisson(λ)"),
+    ("X服从二项分布B(n,p)，求方差", "", "Var(X)", "X ~ Binomial(n, p)"),
+    ("二项分布的方差", "", "Var(X)", "X ~ Binomial(n, p)"),
+    ("the mean of an exponential distribution", "", "E(X)", "X is exponential with rate λ"),
+    # the law stands below the mean
+    ("E_{x~N(0,1)}[x^2]", "", "E(x^2)", "x ~ N(0,1)"),
+    (r"\mathbb{E}_{x\sim\mathcal{N}(\mu,\sigma^2)}[x^2]", "", "E(x^2)", "x ~ N(μ, σ^2)"),
+    (r"\mathbb{E}_{\epsilon \sim \mathcal N(0, 1)}\left[(\mu+\sigma\epsilon)^2\right]", "",
+     "E((μ + σ*ε)^2)", "ε ~ N(0,1)"),
+    (r"\mathbb E_{x \sim \mathcal N(0, I_d)}[\|x\|^2]", "", "E(norm2(x))", "x ~ N(0, I_d)"),
+    ("E_x[x^2]", "var x = 1; mean x = 0", "E(x^2)", "var x = 1; mean x = 0"),
+    # dot products, vectors and their lengths
+    ("Var(q^T k/sqrt(d))", "q, k vectors of length d; q, k iid N(0,1)",
+     "Var(q.k/sqrt(d))", "q, k in R^d; q, k iid N(0,1)"),
+    ("E(norm2(x-y))", "x, y independent in R^d; mean 0; var 1",
+     "E(norm2(x-y))", "x, y in R^d; x, y independent; mean 0; var 1"),
+    ("E(norm2(x-y))", "x and y are iid in R^d with mean 0 and variance 1",
+     "E(norm2(x-y))", "x, y in R^d; x, y iid; mean 0; var 1"),
+    ("E(norm2(x-y))", "独立向量 x, y ∈ R^d，均值为 0，方差为 1",
+     "E(norm2(x-y))", "x, y in R^d; independent vectors x, y; mean 0; var 1"),
+    ("Show that Var(q.k) = d_k", "q, k in R^d_k; q, k iid; mean 0; var 1",
+     "is Var(q.k) = d_k", "q, k in R^d_k; q, k iid; mean 0; var 1"),
+    # marks, and numbers of letters
+    ("Var(ḡ), ḡ = 1/B Σ_{i=1}^B g_i", "g_i iid with variance σ²",
+     "Var(sum(g[i], i=1..B)/B)", "g in R^B; g iid; var g = σ^2; E(g[i]) = E(g[1]) for all i"),
+    ("Var(a X + b Y)", "X, Y independent; var X = σ1²; var Y = σ2²",
+     "Var(a*X + b*Y)", "X, Y independent; var X = σ_1^2; var Y = σ_2^2"),
+    # sums above a line, over the index of what is summed
+    ("Var(1/n Σ X_i)", "X1,…,Xn iid with mean μ and variance σ²",
+     "Var(sum(X[i], i=1..n)/n)", "X_1, ..., X_n iid with mean μ and variance σ^2"),
+    ("E[1/n Σ (Xi − X̄)²]", "X1..Xn iid, mean μ, variance σ²",
+     "E(sum((X[i] - sum(X[j], j=1..n)/n)^2, i=1..n)/n)",
+     "X_1, ..., X_n iid with mean μ and variance σ^2"),
+    # a name for what is asked about, with more said behind it
+    (("variance of the dropout output y = m x / (1-p), m ~ Bernoulli(1-p), independent of x with "
+     "E[x]=0, Var(x)=σ²"), "",
+     "Var(m*x/(1-p))", "m ~ Bernoulli(1-p); m independent of x; E(x) = 0; Var(x) = σ^2"),
+    ("设 w_i 独立同分布，均值为0，方差为 s^2，求 $y=\\sum_{i=1}^{n} w_i$ 的方差", "",
+     "Var(sum(w[i], i=1..n))", "w in R^n; w iid; mean w = 0; var w = s^2"),
+    ("重参数化 z=μ+σε 的方差", "ε∼N(0,1)", "Var(μ + σ*ε)", "ε ~ N(0,1)"),
+    ("Find the constant c such that c X + (1-c) Y has minimum variance",
+     "X, Y are independent with variances 1 and 2",
+     "minimise Var(c*X + (1-c)*Y) over c", "X, Y independent; var X = 1; var Y = 2"),
+    # functions of which something is said, as letters
+    ("残差连接 x+f(x) 的方差", "x与f(x)不相关，方差都是1",
+     "Var(x + f)", "x, f uncorrelated; var x = 1; var f = 1"),
+    ("Var(x + f(x))", "x, f(x) independent; var x = 1; var f(x) = 1",
+     "Var(x + f)", "x, f independent; var x = 1; var f = 1"),
+    (r"E[(y - \hat f)^2]", r"y = f + ε; mean ε = 0; \hat f independent of ε",
+     "E((y - fhat)^2)", "y = f + ε; mean ε = 0; fhat independent of ε"),
+    # symmetric about 0, a die, a function of σ
+    ("E[max(0,x)^2]", "x is symmetric around 0 with variance σ²",
+     "E(max(x, 0)^2)", "x symmetric; var x = σ^2"),
+    ("A fair die is rolled. Find the expected value of the number shown.", "",
+     "E(X)", "mean X = 7/2; var X = 35/12; M3(X) = 0"),
+    ("证明 D(X)≤E[(X-C)²]", "C 为常数", "Var(X) <= E((X-C)^2)?", "real C"),
 ]  # fmt: skip
 # goal, hypotheses, a word of the refusal
 REFUSED = [
@@ -180,6 +242,20 @@ REFUSED = [
     ("EX/Y", "E X = 2; E Y = 3", "product or one letter"),
     ("lower bound P(|X| < 2) >= 3/4", "mean X = 0", "'lower bound P(|X| < 2)'"),
     ("If X and Y are independent, what is its variance?", "", "its"),
+    # means over one of several, and of one letter with two laws
+    (r"\mathbb{E}_{X}[XY]", "", "over one variable"),
+    ("E_{x~N(0,1)}[x Y]", "", "over one variable"),
+    ("E_{x~N(0,1)}[x*y]", "y ~ U(0,1)", "over one variable"),
+    ("E_{x~N(0,1)}[x] - E_{x~U(0,1)}[x]", "", "over one variable"),
+    (r"\mathbb{E}_{x \sim p}[\log p(x)]", "", "a law that is a letter"),
+    # what a letter may be
+    ("E(q^T k)", "q, k in R^d; T > 0", "dot product, or a power"),
+    ("Var(q.k) = d_k", "q, k iid; mean 0; var 1", "the length"),
+    ("is Var(X) <= E((X-C)^2)?", "", "a constant, or random"),
+    ("Var(f(x))", "", "times"),
+    ("Var(x + f(x))", "x, f(y) independent", "times"),
+    ("d(f(x), x)", "f(x) > 0", "times"),
+    ("1/a b", "", "above or below"),
 ]
 
 

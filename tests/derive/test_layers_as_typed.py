@@ -130,7 +130,7 @@ def test_products_of_matrices_as_papers_have_them(goal):
     ("goal", "given", "word"),
     [
         (r"\operatorname{Var}((QK^\top)_{ij})", "Q in R^(n x d), Q iid N(0,1)", "Is K a matrix"),
-        (r"\operatorname{Var}(QK^\top)", "Q, K in R^(n x d), Q, K iid N(0,1)", "product"),
+        (r"\operatorname{Var}(QK^\top)", "Q, K in R^(n x d), Q, K iid N(0,1)", "an entry"),
         (r"\operatorname{Var}((2a^\top)_{i})", "real a", "exponent"),
     ],
 )

@@ -45,8 +45,8 @@ all always and any are assume bigger check constant constants covariance correla
 does equal equals every expectation expected fixed for general generally greater hold holds
 identity independent inequality larger least less let mean means most mutually natural nonnegative
 number numbers positive product prove random real same show smaller square squared standard sum
-suppose than that the then true two uncorrelated value variable variables variance variances verify
-when where whether with zero
+suppose than that the then true two uncorrelated value variable variables variance variances vector
+vectors verify when where whether with zero
 """
 _COMMANDS = """
 operatorname mathbb mathrm frac tfrac dfrac left right cdot times le leq leqslant ge geq geqslant
@@ -55,7 +55,8 @@ ne neq quad overline bar hat top big bigl bigr
 _CHINESE = (
     "(?:相互独立|两两独立|独立|不相关|随机变量|数学期望|期望值?|均值|方差|标准差|协方差|相关系数|常数"
     "|实数|自然数|是否|成立|吗|呢|等于|相等|证明|对任意|所有|一定|恒|总是|总|都|均|不大于|不小于"
-    "|不超过|大于|小于|大|小|若|如果|设|令|则|那么|当|为|是|的|与|和|且|有|其中|两个|以下|等式|判断)"
+    "|不超过|大于|小于|大|小|若|如果|设|令|则|那么|当|为|是|的|与|和|且|有|其中|两个|以下|等式|判断|请?试?问"
+    "|随机|向量|于|对|任何|正确)"
 )
 _KNOWN = frozenset((*_WORDS.split(), *_COMMANDS.split()))
 _RUN = re.compile(r"(?<![A-Za-z])[NUBPGH] ?\(|[A-Za-z]+|[\u4e00-\u9fff]+|[~∼≃≈≅]")

@@ -33,7 +33,9 @@ def may_be_supposed(wanted: Term, context: Context) -> bool:
     if wanted.random and about.head == "sym":  # E[log X] is asked about: then X is positive
         facts = (fact.conclusion for fact in context.facts)
         return not any(about.data in p.free for p in facts if p.head != "Moment")
-    return about.head in ("exp", "log") or any(_is_free(x, about, context) for x in _letters(about))
+    parts = about.args if about.head == "mul" else (about,)
+    is_of_function = any(part.head in ("exp", "log") for part in parts)
+    return is_of_function or any(_is_free(x, about, context) for x in _letters(about))
 
 
 def _is_not_excluded(about: Term, context: Context) -> bool:

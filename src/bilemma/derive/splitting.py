@@ -38,8 +38,10 @@ def _split(b: Workbench, place: Position, is_better: Criterion) -> Any:
     if t.head != "Sum" or len(t.args) != 2:
         return None
     size = t.args[0]
-    for fact in context.of_kind("Le"):
-        v, last = fact.conclusion.args
+    pairs = [fact.conclusion.args for fact in context.of_kind("Le")]
+    if _is_index(size, t.args[1]):  # the last one, X_n
+        pairs.append((size, size))
+    for v, last in pairs:
         is_index = _occurs(v, t) and (v.head == "num" or _is_open(v, place))
         if is_index and (last is size or _goes_so_far(v, size, context)):
             w, inner = context.under(t, open_name("nat", t, *context.allowed))
@@ -56,9 +58,14 @@ def _split(b: Workbench, place: Position, is_better: Criterion) -> Any:
 def _occurs(v: Term, t: Term) -> bool:
     """Whether a letter stands in a term, or a number is the index of a component: X_1."""
     if v.head == "num":
-        own = t.head == "sym" and v in t.args
-        return own or any(_occurs(v, a) for a in t.args)
+        return _is_index(v, t)
     return v.head == "sym" and v.data in t.free
+
+
+def _is_index(v: Term, t: Term) -> bool:
+    """Whether a component has it as an index."""
+    own = t.head == "sym" and v in t.args
+    return own or any(_is_index(v, a) for a in t.args)
 
 
 def _goes_so_far(v: Term, size: Term, context: Context) -> bool:

@@ -23,6 +23,7 @@ from bilemma.trusted.terms import Term, mk, num, split_coefficient
 
 from .satisfiable import may_be_supposed, value_of_spread
 from .shortest import factors_of
+from .slopes import has
 
 _FUNCTIONS = ("exp", "log")  # whose means need not be finite where all moments are
 
@@ -49,8 +50,9 @@ def _wanted(question: Question) -> Iterator[Term]:
     sides = question.relation.args if question.relation is not None else ()
     for side in sides:
         yield from _positive_arguments(side)
-        yield from _finite_means(side)
     stated = [g.proposition for g in question.given]
+    for t in (*(sides or (question.goal,)), *stated):
+        yield from _finite_means(t)
     for side in (in_full(t, stated) for t in sides or (question.goal,)):
         yield from _positive_logarithms(side)
         for x in (x for below in denominators(side) for x in _spreads(below)):
@@ -75,11 +77,13 @@ def _is_about_mean(question: Question) -> bool:
 
 
 def _finite_means(t: Term) -> Iterator[Term]:
-    """That the means of functions in a term are finite."""
-    if t.head == "E" and t.args[1] is NOTHING:
-        function = split_coefficient(t.args[0])[1]
-        if function.head in _FUNCTIONS and function.random:
-            yield mk("Moment", function, num(1))
+    """That the means of functions in a term are finite, each part of a sum by itself."""
+    if t.head == "E" and t.args[1] is NOTHING and not t.loose:
+        whole = t.args[0]
+        for part in whole.args if whole.head == "add" else (whole,):
+            function = split_coefficient(part)[1]
+            if function.random and any(has(function, head) for head in _FUNCTIONS):
+                yield mk("Moment", function, num(1))
     for a in t.args:
         yield from _finite_means(a)
 

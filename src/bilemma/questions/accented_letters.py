@@ -27,6 +27,11 @@ _GREEK = re.compile(
     rf"(?:\\(?P<name>{_NAMES})(?![A-Za-z])|(?P<sign>[α-ω])) ?(?(braced)\}})"
     r"(?: ?_ ?(?P<held>\{ ?)?(?P<below>[a-z])(?![A-Za-z0-9]) ?(?(held)\}))?"
 )
+# \hat f independent of ε, \hat f 与 ε 独立, \hat f ~ N(0, 1)
+_TOLD_OF = re.compile(
+    r"\$? ?(?:(?:(?:is|are) )?(?:independent|uncorrelated)\b|(?:[与和]|and) ?\$?[\\A-Za-zα-ω]+\$? ?"
+    r"(?:(?:are|相互|互相|不)? ?(?:independent|uncorrelated|独立|相关))|\\sim\b|[~∼])"
+)
 _OF_IT_ALONE = re.compile(r"(?:E|D|V|Var|SD|E\})\}? ?(?:\\left ?)?[(\[] ?$")
 
 
@@ -37,9 +42,12 @@ def with_accents(goal: str, given: str) -> tuple[str, str]:
     goal, given = _with_greek(*_with_bars(goal, given))
     both = f"{goal}\n{given}"
     free = {_name(m) for m in _VARIABLE.finditer(goal)} - {_name(m) for m in _defined(both)}
+    spoken_of = {_name(m) for m in _HAT.finditer(both) if _is_spoken_of(both, m)}
+    spoken_of -= {_name(m) for m in _defined(both)} | free
 
     def named(found: re.Match[str]) -> str:
-        return rf"\mathrm{{{_name(found)}}}" if _name(found) in free else found[0]
+        name = _name(found)
+        return rf"\mathrm{{{name}}}" if name in free | spoken_of else found[0]
 
     declared = f"; real {', '.join(sorted(free))}" if free else ""
     return _HAT.sub(named, goal), f"{_HAT.sub(named, given)}{declared}".strip("; ")
@@ -110,6 +118,15 @@ def _defined(both: str) -> list[re.Match[str]]:
     return [m for m in _HAT.finditer(both) if below.match(both, m.end())]
 
 
+def _is_spoken_of(both: str, found: re.Match[str]) -> bool:
+    """Whether a hypothesis says of such a letter that it is independent, or what a moment is."""
+    before, after = both[: found.start()], both[found.end() :]
+    if _TOLD_OF.match(after):
+        return True
+    end = re.match(r" ?(?:\\right ?)?[)\]]\$? ?=", after)
+    return end is not None and _OF_IT_ALONE.search(before) is not None
+
+
 def _name(found: re.Match[str]) -> str:
     letter = found["held"] or found["bare"] or "y"
     return f"{letter}{found['mark'] or 'hat'}"
@@ -119,23 +136,28 @@ def _name(found: re.Match[str]) -> str:
 _MARKED = r"[A-Za-zα-ω]|\\(?:theta|mu|beta|sigma|lambda|alpha|gamma|phi)(?![A-Za-z])"
 _DEFINED_HAT = re.compile(
     rf"\\(?:wide)?(?P<mark>hat|tilde) ?(?:\{{ ?(?P<held>{_MARKED}) ?\}}|(?P<bare>{_MARKED}))|ŷ"
+    r"|\\(?P<over>bar|overline) ?(?:\{ ?(?P<small>[a-z]) ?\}|(?P<letter>[a-z])(?![A-Za-z]))"
 )
 _FREE = {"η": r"\eta", "ξ": r"\xi", "τ": r"\tau", "ψ": r"\psi"}
 
 
 def with_hats(goal: str, given: str) -> tuple[str, str]:
-    r"""Both texts with ``\hat y``, of which a hypothesis says what it is, as a letter."""
+    r"""Both texts with ``\hat y``, of which a hypothesis says what it is, as a letter; with
+    ``\bar x`` too.
+    """
     for letter, y in hatted(f"{goal}\n{given}").items():
         goal, given = (re.sub(_hat(y), f"{letter} ", text) for text in (goal, given))
     return goal, given
 
 
 def hatted(text: str) -> dict[str, str]:
-    """The letters with a hat that are defined, each by one that stands for it, which is none that
+    """The letters with a mark that are defined, each by one that stands for it, which is none that
     the text has.
     """
     found = dict.fromkeys(
-        f"{m['mark'] or 'hat'} {m['held'] or m['bare'] or 'y'}" for m in _DEFINED_HAT.finditer(text)
+        f"{m['mark'] or m['over'] or 'hat'} "
+        f"{m['held'] or m['bare'] or m['small'] or m['letter'] or 'y'}"
+        for m in _DEFINED_HAT.finditer(text)
     )
     below = r"(?: ?_ ?(?:\w|\{\w\}))?"
     defined = [y for y in found if re.search(rf"{_hat(y)}{below} ?= ?\S", text)]
@@ -144,7 +166,7 @@ def hatted(text: str) -> dict[str, str]:
 
 
 def _hat(y: str) -> str:
-    """What matches one letter with a hat, or with a tilde."""
+    """What matches one letter with a hat, a tilde or a bar."""
     mark, letter = y.split(" ")
     x = re.escape(letter)
     return rf"(?:\\(?:wide)?{mark} ?(?:\{{ ?{x} ?\}}|{x}(?![A-Za-z])){'|ŷ' * (y == 'hat y')})"

@@ -28,6 +28,13 @@ _OF_WORDS_EN = re.compile(
     r"(?:that |which )?minimi[sz]es )the variance of "
     r"\$?(?P<f>[A-Za-z0-9(][^,;.?$]*?)\$?(?=\s*(?:[,.?]|$))"
 )
+# Find the constant c such that cX + (1-c)Y has minimum variance
+_LEAST_EN = re.compile(
+    r"\b(?:[Ff]ind|[Dd]etermine|[Ww]hat is) (?:the )?(?:value |constant |number |weight )?(?:of )?"
+    r"(?P<c>\$?[a-z]\$?) (?:such that|so that|for which) (?:the )?"
+    r"\$?(?P<f>[A-Za-z0-9(][^,;.?$]*?)\$? has (?:the )?(?:minimum|minimal|smallest|least) "
+    r"variance(?=\s*(?:[,.?]|$))"
+)
 _UNCORRELATED_EN = re.compile(
     r"\b(?:[Ff]or (?:which|what)|[Ww]hich|[Ww]hat) (?:values? of )?(?P<k>\$?[a-z]\$?) "
     r"(?:are|is|makes?) "
@@ -58,6 +65,7 @@ def with_questions(goal: str) -> str:
     goal = _SOUGHT.sub(_sought, goal)
     goal = _OF_WORDS.sub(lambda m: f"{m['asks']}Var({m['f']}){m['how']}", goal)
     goal = _OF_WORDS_EN.sub(lambda m: f"{m['asks']}Var({m['f']})", goal)
+    goal = _LEAST_EN.sub(lambda m: f"which {m['c']} minimises Var({m['f']})", goal)
     goal = _EXTREME.sub(r"求 \g<a> 使 \g<f> \g<how>", goal)
     goal = _UNCORRELATED.sub(lambda m: f"求 {m['k']} 使 Cov({_of(m)}) = 0", goal)
     return _UNCORRELATED_EN.sub(lambda m: f"solve Cov({_of(m)}) = 0 for {m['k']}", goal)

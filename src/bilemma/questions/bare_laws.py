@@ -1,23 +1,26 @@
-"""``泊松分布的期望和方差分别是多少``: a law without its parameters, of which a moment is asked."""
+"""``泊松分布的期望是多少``: a law without its parameters, of which a moment is asked."""
 
 from __future__ import annotations
 
 import re
 
-from .errors import MisreadError, said
+from .errors import Said, said
 
+_EXPONENTIAL = "X is exponential with rate λ"
 _LAWS = {
-    "泊松": "Poisson(λ)",
-    "二项": "Binomial(n, p)",
-    "伯努利": "Bernoulli(p)",
-    "两点": "Bernoulli(p)",
-    "均匀": "U(a, b)",
-    "正态": "N(μ, σ^2)",
-    "Poisson": "Poisson(λ)",
-    "binomial": "Binomial(n, p)",
-    "Bernoulli": "Bernoulli(p)",
-    "uniform": "U(a, b)",
-    "normal": "N(μ, σ^2)",
+    "泊松": "X ~ Poisson(λ)",
+    "二项": "X ~ Binomial(n, p)",
+    "伯努利": "X ~ Bernoulli(p)",
+    "两点": "X ~ Bernoulli(p)",
+    "均匀": "X ~ U(a, b)",
+    "正态": "X ~ N(μ, σ^2)",
+    "指数": _EXPONENTIAL,
+    "Poisson": "X ~ Poisson(λ)",
+    "binomial": "X ~ Binomial(n, p)",
+    "Bernoulli": "X ~ Bernoulli(p)",
+    "uniform": "X ~ U(a, b)",
+    "normal": "X ~ N(μ, σ^2)",
+    "exponential": _EXPONENTIAL,
 }
 _MOMENTS = {"期望": "E", "数学期望": "E", "均值": "E", "方差": "Var"}
 _MOMENTS |= {"mean": "E", "expectation": "E", "expected value": "E", "variance": "Var"}
@@ -28,30 +31,23 @@ _ASKED = re.compile(
     r"(?:分别)?(?:是多少|是什么|为多少|等于多少)?\s*[?？。]?\s*"
 )
 _ASKED_EN = re.compile(
-    rf"\s*(?:what (?:is|are) )?the (?P<a>{_MOMENT})(?: and (?:the )?(?P<b>{_MOMENT}))? of "
-    rf"(?:a|the) (?P<law>{_LAW}) (?:distribution|law|random variable)\s*[?.]?\s*",
+    rf"\s*(?:what (?:is|are) )?(?:the )?(?P<a>{_MOMENT})(?: and (?:the )?(?P<b>{_MOMENT}))? of "
+    rf"(?:an?|the) (?P<law>{_LAW}) (?:distribution|law|random variable)\s*[?.]?\s*",
     re.IGNORECASE,
 )
 
 
-def refuse_bare_law(goal: str) -> None:
-    """Ask for the parameters, and for one moment at a time.
-
-    Raises:
-        MisreadError: it is such a question.
+def with_bare_law(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]]:
+    """A moment of a law that is named without its parameters: of a letter that has it, with the
+    letters that custom gives the parameters, and a note. The texts as they are, if it is none.
     """
     found = _ASKED.fullmatch(goal) or _ASKED_EN.fullmatch(goal)
-    if found is None:
-        return
+    if found is None or found["b"] or given.strip():
+        return goal, given, ()
     names = {name.lower(): law for name, law in _LAWS.items()}
     law = names[found["law"].lower()]
-    moments = [_MOMENTS[x.lower()] for x in (found["a"], found["b"]) if x]
-    zh = found.re is _ASKED
-    readings = [f"X ~ {law}，求 {m}(X)" if zh else f"{m}(X) if X ~ {law}" for m in moments]
-    what = said(
-        "The law is said with its parameters, and one moment is asked for at a time.",
-        "请写明分布的参数，并一次只求一个。",
+    note = said(
+        f"{law}: the moments of a law by name are supposed here, and not derived.",
+        f"取 {law}：按名称给出的分布，其矩是已知条件，此处不另推导。",
     )
-    error = MisreadError(goal, found.start("law"), what, tuple(dict.fromkeys(readings)))
-    error.in_goal = True
-    raise error
+    return f"{_MOMENTS[found['a'].lower()]}(X)", law, (note,)

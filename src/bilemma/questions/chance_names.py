@@ -120,14 +120,18 @@ CHANCE = (
             r"(?:a |the )?(?:roll|throw) of a (?:six-sided )?(?P<die>die)",
             "(?:掷)?(?:一颗|一枚|一个)?(?P<die>(?:均匀的?)?骰子)(?:一次)?(?:所得|出现)?的?点数",
             "(?:所得|出现)?的?点数",
-            r"(?:the )?(?:number|value|outcome)(?: shown)?",
+            r"(?:the )?(?:number|(?<!expected )value|outcome|result)"
+            r"(?: (?:shown|rolled|obtained|that comes up|on top))?",
         ),
         "X",
         "mean X = 7/2; variance X = 35/12; M3(X) = 0",
         _DIE_NOTE,
         beside=(
             "(?:抛掷|投掷|抛|掷|投) ?(?:一颗|一枚|一个)(?:质地)?(?P<die>(?:均匀的?)?骰子)(?:一次)?",
-            r"(?:a|one) fair (?:six-sided )?(?P<die>die) is (?:rolled|thrown)(?: once)?",
+            (
+                r"(?:(?:we |you |i )?(?:roll|throw) )?(?:a|one) fair (?:six-sided )?(?P<die>die)"
+                r"(?: is (?:rolled|thrown|tossed|cast))?(?: once)?"
+            ),
         ),
         needs=("die",),
     ),

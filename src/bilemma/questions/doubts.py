@@ -117,7 +117,7 @@ class Doubts(Randomness):
             n.value for n in goal.walk() if n.kind in ("name", "index") and id(n) not in inside
         }
         for call in calls:
-            summands = list(_summands(call.parts[0]))
+            summands = list(summands_of(call.parts[0]))
             bare = [s for s in summands if s.kind == "name" and s.value not in others]
             unsaid = [s for s in bare if kernel_name(s.value) not in self.letters.declared]
             if len(summands) > 1 and unsaid:
@@ -287,10 +287,11 @@ def _lengths_in(clause: Clause) -> Iterator[SyntaxNode]:
             yield node
 
 
-def _summands(node: SyntaxNode) -> Iterator[SyntaxNode]:
+def summands_of(node: SyntaxNode) -> Iterator[SyntaxNode]:
+    """The parts of a sum, without their signs."""
     if node.kind in ("add", "neg"):
         for part in node.parts:
-            yield from _summands(part)
+            yield from summands_of(part)
     else:
         yield node
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from .bare_laws import refuse_bare_law
+from .bare_laws import with_bare_law
 from .complements import with_complement
 from .defined_letters import with_definitions
 from .defined_tensors import with_tensors
@@ -17,6 +17,7 @@ from .differentiated_letters import by_components
 from .errors import MisreadError, Said, said
 from .formula_names import NameBeside, with_names
 from .framed import framed
+from .functions_as_letters import with_function_letters
 from .given_names import with_named_hypotheses
 from .goal_marks import Marked, refuse_condition_first, without_marks
 from .keyboard_signs import with_signs
@@ -32,6 +33,7 @@ from .samples import with_means, with_own_means
 from .shifted_sums import with_shifted_sums
 from .spoken_events import with_events
 from .titles import without_title
+from .transposed_vectors import with_dot_products
 
 
 class Draft:
@@ -92,7 +94,7 @@ class Draft:
 
     def list_marks(self) -> None:
         """``(1) X, Y independent; (2) Var(X) = 1`` comes in; the same without numbers and bullets
-        goes out, and a goal that asks something.
+        goes out, and a goal that asks something; of a law without parameters one that has them.
         """
         self.goal, self.given = without_list_marks(self.goal, self.given)
         self.as_typed = f"{self.goal}\n{self.given}"
@@ -101,7 +103,8 @@ class Draft:
             empty = MisreadError(self.goal, 0, what)
             empty.in_goal = True
             raise empty
-        refuse_bare_law(self.goal)
+        self.goal, self.given, notes = with_bare_law(self.goal, self.given)
+        self.notes |= dict.fromkeys(notes)
 
     # --- the goal, and what is said beside it -----------------------------------------------------
     def lower_bound(self) -> None:
@@ -131,8 +134,9 @@ class Draft:
         r"""Signs and words that mean the same wherever they stand come in, ``xⁿ``, ``\nabla_w f``;
         those that the later stages know go out.
         """
-        self.goal, self.given, notes = with_one_case(self.goal, self.given)
-        self.notes |= dict.fromkeys(notes)
+        for read in (with_one_case, with_function_letters):
+            self.goal, self.given, notes = read(self.goal, self.given)
+            self.notes |= dict.fromkeys(notes)
         self.goal, self.given = in_known_forms(self.goal, self.given)
 
     def sample_means(self) -> None:
@@ -169,8 +173,9 @@ class Draft:
 
     def definitions(self) -> None:
         """Letters that hypotheses define come in, ``p = softmax(z)``; the formula with what they
-        stand for goes out, a gradient by its components.
+        stand for goes out, a gradient by its components; ``q^T k`` of vectors as a dot product.
         """
+        self.written = with_dot_products(self.written, self.given)
         self.written, self.given, tensors = with_tensors(self.written, self.given)
         self.notes |= dict.fromkeys(tensors)
         found = with_definitions(self.written, self.given, with_signs(self.as_typed))

@@ -24,9 +24,9 @@ FIELD_STORIES = (
     story(
         r"\bdrop-?out\b|(?:随机失活|丢弃)",
         "Dropout is written with a mask m: 'Var(m*X/(1-p))' with 'm ~ Bernoulli(1-p); m, X "
-        "independent; mean X = μ; var X = σ^2; p != 1', and so is its mean, 'E(m*X/(1-p))'.",
+        "independent; mean X = μ; var X = σ^2; p != 1', and so is its mean.",
         "dropout 请用掩码 m 写出：求 'Var(m*X/(1-p))'，条件“m ~ Bernoulli(1-p); "
-        "m, X 独立; 均值 X = μ; 方差 X = σ^2; p != 1”；期望写作 'E(m*X/(1-p))'。",
+        "m, X 独立; 均值 X = μ; 方差 X = σ^2; p != 1”；期望同理。",
     ),
     story(
         r"layer[- ]?norm.*(?:Jacobian|derivative|gradient|雅可比|导数|梯度)"
@@ -41,9 +41,9 @@ FIELD_STORIES = (
     story(
         r"\b(?:batch|layer)[- ]?norm(?:ali[sz]ation)?(?![A-Za-z])|(?:批量?|层)归一化",
         "Normalisation is written as a formula: 'Var(γ*(X - μ)/σ + β)' with 'mean X = μ; "
-        "var X = σ^2; σ > 0', and its mean as 'E(γ*(X - μ)/σ + β)'.",
+        "var X = σ^2; σ > 0', and its mean likewise.",
         "归一化请写成公式：求 'Var(γ*(X - μ)/σ + β)'，条件“均值 X = μ; 方差 X = σ^2; "
-        "σ > 0”；期望写作 'E(γ*(X - μ)/σ + β)'。",
+        "σ > 0”；期望同理。",
     ),
     story(
         r"\bmini-? ?batch(?:es)?\b|\bbatch size\b|小批量|批大小|批量大小",

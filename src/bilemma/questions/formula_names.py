@@ -87,8 +87,9 @@ NAMES = (
         "残差(?:网络|块|连接)(?:的?输出|中)?",
         ("A + R",),
     ),
+    FormulaName("reparameteri[sz](?:ation|ed)(?: (?:trick|sample|variable))?", "重参数化(?:技巧)?"),
     FormulaName("mini-?batch gradient", "小批量梯度", ("sum(A, i=1..N)/N",)),
-    FormulaName("dropout", "dropout ?(?:之?后)?(?:的输出)?", ("A*B/C", "A*B")),
+    FormulaName("dropout(?: output)?", "dropout ?(?:之?后)?(?:的输出)?", ("A*B/C", "A*B")),
     FormulaName(
         "softmax(?: function)?",
         "softmax ?函数",

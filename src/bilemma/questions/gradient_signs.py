@@ -64,6 +64,7 @@ def _with_nabla(goal: str) -> str:
     if found is None:
         return goal
     rest = typed[found.end() :].strip()
+    rest = rf"\left({rest}\right)" if rest.startswith(("-", "−")) else rest
     index = next(i for i in "ijklmr" if not re.search(rf"(?<![A-Za-z\\]){i}(?![A-Za-z])", rest))
     return rf"\frac{{\partial}}{{\partial {letter_below(found)}_{index}}} {rest}"
 

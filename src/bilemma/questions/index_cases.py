@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations, count, islice, product
+from math import ceil, floor
 
 from bilemma.trusted.substitution import beta, subst
-from bilemma.trusted.terms import Key, Term, bound_sort, mk, sym
+from bilemma.trusted.terms import Key, Term, bound_sort, mk, num, sym
 
 from .echo import echo, identity, typed
 from .errors import MisreadError, said
@@ -37,7 +38,8 @@ def in_cases(question: Question, goal: str, given: str) -> tuple[tuple[str, Ques
     if question.relation is not None:
         return ()
     stated = [g.proposition for g in question.given]
-    unequal: _Unequal = {frozenset(p.args) for p in stated if p.head in ("Ne", "Lt")}
+    apart = {frozenset(p.args) for p in stated if p.head in ("Ne", "Lt")}
+    unequal: _Unequal = apart | {pair for p in stated for pair in _below(p)}
     told_apart = {key for p in stated for key in p.free if _tells_apart(p, key, stated)}
     whole = in_full(question.goal, stated)
     for p in stated:
@@ -47,6 +49,15 @@ def in_cases(question: Question, goal: str, given: str) -> tuple[tuple[str, Ques
         return ()
     read = [_read(question, case, goal, given) for case in found]
     return tuple(case for case in read if case) if all(read) else ()
+
+
+def _below(p: Term) -> Iterator[frozenset[Term]]:
+    """The small numbers that an index is not which is larger: 1 and 2 of n > 2."""
+    if p.head in ("Lt", "Le") and p.args[0].head == "num" and p.args[1].head == "sym":
+        least, letter = p.args
+        last = floor(least.data) if p.head == "Lt" else ceil(least.data) - 1
+        for k in range(1, min(last, MOST_CASES) + 1):
+            yield frozenset((num(k), letter))
 
 
 def _read(

@@ -17,11 +17,15 @@ _PAIRED = re.compile(r"(?<!\|)\|\|(?P<x>[^|]+)\|\|(?!\|)")
 _SINGLE = re.compile(r"(?<!\|)(?:\||\|{3,})(?!\|)|\\mid")
 # X_1..X_n iid, X1..Xn ~ N(0,1); not of E(X_1...X_n), which is a product
 _LISTED = re.compile(
-    r"(?<![A-Za-z])(?P<x>[A-Za-z])_?1 ?(?:\.\.\.?|…) ?(?P=x)_?(?P<n>[a-zA-Z])"
+    r"(?<![A-Za-z])(?P<x>[A-Za-z])(?P<sub>_?)1 ?(?:\.\.\.?|…) ?(?P=x)_?(?P<n>[a-zA-Z])"
     r"(?= (?:are |is |be )?(?:iid|i\.i\.d|(?:mutually )?independent|uncorrelated|have|with)\b"
     r"| ?[~∼独相])"
 )
 _ACCENTS = {"\u0302": "hat", "\u0303": "tilde"}
+# σ1², as X1 is one letter
+_NUMBERED = re.compile(r"(?<![A-Za-zα-ω0-9_\\])(?P<x>[α-ω])(?P<n>[1-9])(?![0-9.])")
+_OVERLINED = {ord(whole): f"{x}\u0304" for whole, x in zip("āēḡīōūȳ", "aegiouy", strict=True)}
+_OVERLINED[0x0305] = "\u0304"  # as keyboards have it too
 _RAISED_LETTERS = str.maketrans("ᵈᵖᴺᴷ", "dpNK")
 _RAISED = re.compile("(?<=R)[ᵈᵖᴺᴷ](?!\\w)")
 # e⁻ᶻ, x¹⁰, λᵗ: what is raised by more than a digit; of xⁿ see the rewordings
@@ -126,14 +130,15 @@ def with_signs(text: str) -> str:
     if not _SINGLE.search(text):
         text = _PAIRED.sub(lambda m: f"‖{m['x'].strip()}‖", text)
     text = _LENGTH.sub(lambda m: rf"‖{(m['x'] or m['held']).strip()}‖", text)
-    text = _LISTED.sub(r"\g<x>_1, ..., \g<x>_\g<n>", text)
+    text = _LISTED.sub(r"\g<x>\g<sub>1, ..., \g<x>\g<sub>\g<n>", text)
     text = _SUMMED.sub(_summed, text)
     text = _FACTORS.sub(r"\g<ab> ", text)
     text = _STARRED.sub(r"\g<x>'", text)
+    text = _NUMBERED.sub(r"\g<x>_\g<n>", text.translate(_OVERLINED))
     for mark, command in _ACCENTS.items():
         text = re.sub(f"([A-Za-zα-ω]){mark}", rf"\\{command}{{\1}}", text)
     text = _BLANK.sub("____", text.translate(_SIMILAR)).replace("ℝ", "R")
-    text = re.sub("([α-ω])\u0304", r"\\bar{\1}", text.replace("ᾱ", r"\bar{α}"))
+    text = re.sub("([a-zα-ω])\u0304", r"\\bar{\1}", text.replace("ᾱ", r"\bar{α}"))
     text = re.sub(r"(?<=\bfor)~(?=[a-z] ?=)", " ", text)
     text = _RAISED.sub(lambda m: f"^{m[0].translate(_RAISED_LETTERS)}", text)
     text = _SUM.sub(_sum, text)

@@ -31,6 +31,7 @@ from .rewordings import reworded
 from .sample_sizes import with_sample
 from .sigmoid_by_letter import with_sigmoid
 from .spelled_out import spelled_out
+from .subscripted_means import without_subscripts
 from .such_that import without_such_that
 from .typed_discrete_laws import with_discrete_laws
 from .unbiased_estimators import with_unbiased
@@ -59,6 +60,7 @@ def _of_given(form: _OfOne) -> _OfBoth:
 FORMS: tuple[_OfBoth, ...] = (
     _of_each(simplified),  # 設隨機變量 X 與 Y 獨立
     _of_each(with_signs),  # ||x||, $$…$$
+    without_subscripts,  # E_{x~N(0,1)}[x^2]
     _of_goal(out_of_dollars),  # $\lim …$
     _of_given(in_parentheses),  # Var[X] = 2; X > 0 almost surely
     _of_given(without_finite),  # Var(X) = v < ∞

@@ -192,7 +192,7 @@ class LatexNames(LatexFormulas):
         """
         start, tokens = self.at, self.tokens
         sign = r"\partial" if self.tokens[0].text == r"\partial" else "d"
-        if not letter and (self.ends_term() or self.sees("*", "/", "^", r"\cdot", r"\times")):
+        if not letter and (self.ends_term() or self.sees("*", "/", "^", "_", r"\cdot", r"\times")):
             return ""
         if len(letter) > 1 or (letter and not self.sees("/", "_")):
             return ""

@@ -68,6 +68,7 @@ def refuse_look_alikes(
         _refuse_letter_alone(goal.node, goal_text, given, letters)
     looked = _Looked(nodes, goal_text, given, given_text, letters)
     _refuse_exponential(looked)
+    _refuse_constant(looked)
     _refuse_covariance(looked)
     _refuse_moments(looked)
     _refuse_correlation(nodes, given, given_text, letters)
@@ -127,6 +128,17 @@ def _refuse_exponential(looked: _Looked) -> None:
         )
         readings = ("exp(1)", "real e", "random e")
         raise MisreadError(alone[0], alone[1].place, what, readings)
+
+
+def _refuse_constant(looked: _Looked) -> None:
+    """``E[(X - C)^2]``: C is a constant to many; beside A or B it goes on with the alphabet."""
+    names = {n.value for *_, n in looked.places() if n.kind in ("name", "index")}
+    if "C" not in looked.random or len(looked.random) < 2 or {"A", "B"} & names:
+        return
+    if not any(map(partial(_is_about, "C"), looked.given)):
+        place = next((text, n) for text, _, n in looked.places() if n.value == "C")
+        what = said("Is C a constant, or random?", "C 是常数还是随机变量？")
+        raise MisreadError(place[0], place[1].place, what, ("real C", "random C"))
 
 
 def _is_about(letter: str, clause: Clause) -> bool:

@@ -10,6 +10,37 @@ _LEAST = near("argmin over a of E((X - a)^2)")
 
 CALCULUS_OUTSIDE = (
     Outside.of(
+        r"\bELBO\b|\bevidence lower bound|\bVAEs?\b|\bvariational\b|变分|证据下界",
+        "Variational bounds cannot be asked by name: laws are not integrated here. Of the "
+        "reparameterised variable the moments can be asked, and Jensen's inequality, on which the "
+        "bound rests:",
+        "变分下界不能按名称问：此处不对分布求积分。可以问重参数化变量的矩，以及该下界所用的詹森不等式：",
+        near("Var(μ + σ*ε)", "ε ~ N(0, 1)"),
+        near("is E(log(X)) <= log(E(X))?", "X > 0"),
+    ),
+    Outside.of(
+        r"\bVC[- ]?dim|\bPAC\b|\bRademacher complexit|\bgenerali[sz]ation (?:bound|error|gap)"
+        r"|\bsample complexit|VC ?维|泛化|样本复杂度",
+        "Capacities and bounds of generalisation cannot be asked: here are means and variances. "
+        "How far a mean of losses is from what is expected can be asked, as",
+        "此处不能问模型容量与泛化界，只能问期望与方差。可以问平均损失与其期望相差多少：",
+        near(
+            "bound P(abs(sum(L[i], i=1..n)/n - m) >= t)",
+            "L in R^n; L iid; mean L = m; var L = v; t > 0; n >= 1",
+        ),
+    ),
+    Outside.of(
+        r"(?<![A-Za-z\\])(?:Var|var|D|E|Cov)\b[^=;,]{0,24}?[A-Z] ?\*? ?[A-Z] ?\^ ?\{? ?"
+        r"(?:\\top|\\mathsf|T)(?!.*[)\]}] ?(?:\[|_) ?\{? ?[a-z])",
+        "Of a matrix the variance of an entry is asked for, with its indices; what each letter is, "
+        "is said among the hypotheses:",
+        "对矩阵应问其某个元素的方差，要写出下标，并在条件中说明各字母：",
+        near(
+            "Var((Q K^T/sqrt(d))[i,j])",
+            "Q, K in R^(n x d); Q, K independent; mean 0; variance 1",
+        ),
+    ),
+    Outside.of(
         r"\\lim[^A-Za-z].*?\\(?:to|rightarrow) ?(?!\+? ?\\infty|\+? ?∞|\+? ?oo)[-+]?[\w\\{]"
         r"|\blim[^a-z].{0,8}?(?:→|->) ?(?![+＋]? ?(?:∞|oo|inf))[-+]?\w"
         r"|\b(?:as|when) \$?[a-z]\$? ?(?:→|->|goes to|tends to|approaches) ?(?:0|1|zero|one)\b"

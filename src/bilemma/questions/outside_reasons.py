@@ -40,6 +40,13 @@ REASONS_OUTSIDE = (
         near("Var((W x)[i])", _LAYER),
     ),
     Outside.of(
+        rf"{_WHY}[^=]*(?:\bbetter|\bworse|\bfaster|\bprefer|\boutperform|更?好|更优|更快|优于|不如)",
+        "Which of two models or methods is better cannot be asked, nor why: what is proved here "
+        "is about means, variances and derivatives. What can be asked is",
+        "不能问哪种模型或方法更好，也不能问其原因：此处只证明关于期望、方差与导数的结论。可以问：",
+        near("is Var(q.k/sqrt(d)) <= Var(q.k)?", _SCORE),
+    ),
+    Outside.of(
         rf"^\s*{_WHY}",
         *_NO_REASON,
         near("is Var(X + Y) = Var(X) + Var(Y)?", "X, Y independent"),

@@ -64,7 +64,8 @@ class Parser(UnknownCalls):
             elif self.peek().kind == "number":
                 self.unclear_number(node)
             elif self.peek().kind == "name" or self.sees("(", "√") or self.sees_bracket(last):
-                if divided:
+                is_sum = (self.peek().text, self.peek(1).text) == ("sum", "(")
+                if divided and not is_sum:  # in 1/n Σ x_i the sum stands above the line
                     self.unclear_quotient(node)
                 self.refuse_second_argument(node)
                 self.refuse_applied(last)

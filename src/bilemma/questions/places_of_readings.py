@@ -12,6 +12,7 @@ from .brackets import closing
 
 _ALONE = r"(?<![\w\\)\]])(?:\\[a-z]+|[A-Za-zΑ-Ωα-ω])(?:_\w+|_\{[^{}]*\})?"
 _NAME = re.compile(r"[^\W\d_]+'*(?=\*?$|[(])")
+_TRANSPOSE = re.compile(r"\^ ?\{? ?(?:T|\\top)(?![A-Za-z]) ?\}?|\.")  # w^T x, which is w.x
 _INSIGNIFICANT = frozenset(" \t()[]{}*_^,·⋅")
 _LETTER = re.compile(r"(?<![A-Za-zΑ-Ωα-ω\\])[A-Za-zΑ-Ωα-ω](?![A-Za-zΑ-Ωα-ω])")
 _WORD = re.compile(r"(?<![A-Za-z\\])[A-Za-z]{3,}")
@@ -72,8 +73,9 @@ def call_by_another_name(text: str, field: str, place: int) -> Iterator[tuple[in
     if not (sign and called and _NAME.match(name) and field.startswith(sign, called.end())):
         return
     end = closing(field, called.end()) + 1
-    if _significant(field[called.end() : end]) == _significant(sign + inside):
-        yield start, end
+    typed, wanted = (_TRANSPOSE.sub("", x) for x in (field[called.end() : end], sign + inside))
+    if _significant(typed) == _significant(wanted):
+        yield start - field[:start].endswith("\\"), end
 
 
 def _is_within(field: str, n: int) -> bool:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from .clause import Clause
-from .doubts import NUMBERED, Doubts, index_places
+from .doubts import NUMBERED, Doubts, index_places, summands_of
 from .errors import MisreadError, said
 from .naming import DECLARING, refuse_words
 from .symbol_table import SymbolTable, kernel_name
@@ -70,13 +70,15 @@ class _Resolver(Doubts):
     """Asks about letters that may be components or lengths, once all others are known."""
 
     def root_of_length(self, goal: SyntaxNode) -> None:
-        """``√d_k`` or ``/n`` beside q.k: is that how long q and k are?"""
+        """``√d_k``, ``/n`` or ``= n`` beside q.k: is that how long q and k are?"""
         vectors = [n for n, sizes in self.letters.sizes.items() if len(sizes) == 1]
         unsaid = sorted(n for n in vectors if n not in self.letters.declared)
         dotted = any(n.kind == "dot" or n.value == "norm2" for n in goal.walk())
+        summands = {id(node) for node in summands_of(goal)}
         for node in goal.walk() if dotted and unsaid else ():
             inside = node.parts[0] if node.kind == "call" and node.value == "sqrt" else None
             inside = node.parts[1] if node.kind == "div" else inside
+            inside = node if node.kind == "name" and id(node) in summands else inside
             if inside and inside.kind == "name" and _is_size_of_its_own(inside.value):
                 size = inside.value
                 if kernel_name(size) in self.named or size == "d":

@@ -22,6 +22,7 @@ _CORRELATION = re.compile(  # and ρXY, of two letters that stand elsewhere
     r"(?:ρ|\\rho ?)_?(?P<held>\{)?"
     r"(?P<x>[A-Z]) ?(?:,(?: (?=[A-Z] ?\}))?)?(?P<y>[A-Z])(?(held) ?\})(?![A-Za-z])"
 )
+_SMALL_CORRELATION = re.compile(r"ρ_?\{?(?P<xy>[a-z]{2})\}?(?![A-Za-z])")  # ρxy beside X and Y
 _WITHIN_MOMENT = re.compile(r"(?:E|D|V|Var|Cov|SD)[(\[][^()\[\]]*$")
 _TWO = r"\( ?(?P<m>[^(),;]+), ?(?P<v>(?:\\[a-z]+|[a-zα-ω])(?:_\w)?(?:\^2|\^\{2\}|²)) ?\)"
 _PLAIN = (
@@ -88,6 +89,10 @@ _ITS = re.compile(
     rf"(?P<what>{_MOMENT}(?: and (?:the )?{_MOMENT})?|(?:期望|均值|方差|标准差|[与和及])+)",
     re.IGNORECASE,
 )
+_ALONE_ZH = re.compile(  # …，求期望与方差
+    "(?P<asks>(?:试?求|计算)出?)(?=(?:(?:数学期望|期望|均值|方差|标准差)[与和及、]?)+ ?[。.?？]?$)"
+)
+_LETTER_ALONE = re.compile(r"(?<![A-Za-z])[A-Z](?![A-Za-z(（])")  # no B of B(n, p)
 _ITS_ALONE = re.compile(  # Find the variance.
     rf"(?P<asks>\b(?:[Ff]ind|[Cc]ompute|[Cc]alculate|[Dd]etermine|[Ww]hat is) the {_MOMENT})"
     r"(?=\s*[.?]?\s*$)"
@@ -125,6 +130,8 @@ def _in_signs(text: str) -> str:
     if len(letters) == 1 and len(letters[0]) == 1 and letters[0].isupper():
         text = _ITS.sub(lambda m: _of_one(m, letters[0]), text)
         text = _ITS_ALONE.sub(rf"\g<asks> of {letters[0]}", text)
+    if len(capitals := {*_LETTER_ALONE.findall(text)}) == 1:
+        text = _ALONE_ZH.sub(rf"\g<asks>{capitals.pop()}的", text.strip())
     listed = {m[0] for m in SAMPLE.finditer(text)}
     if len(listed) == 1:
         xs = listed.pop()
@@ -179,7 +186,16 @@ def _plain(text: str, both: str) -> str:
     text = ENDLESS.sub(r"\g<x>_1, \g<x>_2, ..., \g<x>_n ", _in_signs(text))
     text = rewritten(SAMPLE.sub(_as_list, with_members(text, both)), _PLAIN)
     text = re.sub(r"(?<=[\w)\]}])(?P<power>[ⁿᵏᵐ])(?![ⁿᵏᵐ⁺⁻¹²³\w(])", _as_power, text)
+    text = _SMALL_CORRELATION.sub(lambda m: _in_capitals(m, both), text)
     return _CORRELATION.sub(lambda m: _as_correlation(m, both), text)
+
+
+def _in_capitals(found: re.Match[str], both: str) -> str:
+    """``ρ_{XY}``, where both letters stand elsewhere as capitals, and none as a small one."""
+    rest, letters = _SMALL_CORRELATION.sub(" ", both), found["xy"]
+    is_capital = all(re.search(rf"(?<![A-Za-z\\]){x.upper()}(?![A-Za-z])", rest) for x in letters)
+    is_small = any(re.search(rf"(?<![A-Za-z\\]){x}(?![A-Za-z])", rest) for x in letters)
+    return f"ρ_{{{letters.upper()}}}" if is_capital and not is_small else found[0]
 
 
 def _as_list(found: re.Match[str]) -> str:

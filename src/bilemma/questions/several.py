@@ -14,6 +14,7 @@ from itertools import chain, pairwise
 from typing import NamedTuple
 
 from .asked_items import AskedItems
+from .clause_parser import clauses
 from .draft import Draft
 from .errors import MisreadError
 from .formula_names import with_names
@@ -104,7 +105,8 @@ def read_questions(goal: str, given: str = "") -> tuple[PartRead, ...]:
     try:
         return _in_cases(PartRead(goal, given, read_question(goal, given)))
     except MisreadError as error:
-        parts = tuple(_read(part, given) for part in parted(goal, given))
+        goals, supposed = parted(goal, given)
+        parts = tuple(_read(part, supposed) for part in goals)
         if all(part.error for part in parts):
             raise (parts[0].error if parts else _fault_of_each(error, given)) or error from None
         return tuple(case for part in parts for case in _in_cases(part))
@@ -128,14 +130,20 @@ def _fault_of_each(error: MisreadError, given: str) -> MisreadError | None:
     return faults[0]
 
 
-def parted(goal: str, given: str) -> tuple[str, ...]:
-    """The goals that a goal asks for which is no question, in turn; none if it is not parted."""
+def parted(goal: str, given: str) -> tuple[tuple[str, ...], str]:
+    """The goals that a goal asks for which is no question, in turn, none if it is not parted; and
+    the hypotheses, with what a way of writing moves there from the goal.
+    """
     rows = chain(
-        _of_letters(goal),
-        (row for text in _ways_of_writing(goal, given) for row in ItemRows(text).found()),
-        _of_named(goal, given),
+        ((row, given) for row in _of_letters(goal)),
+        (
+            (row, supposed)
+            for text, supposed in _ways_of_writing(goal, given)
+            for row in ItemRows(text).found()
+        ),
+        ((row, given) for row in _of_named(goal, given)),
     )
-    return next((row for row in rows if _suppose_the_same(row, given)), ())
+    return next((found for found in rows if _suppose_the_same(*found)), ((), given))
 
 
 def _of_letters(goal: str) -> Iterator[tuple[str, ...]]:
@@ -156,11 +164,14 @@ def _of_named(goal: str, given: str) -> Iterator[tuple[str, ...]]:
                 yield tuple(part.replace(formula, typed, 1) for part in row)
 
 
-def _ways_of_writing(goal: str, given: str) -> list[str]:
-    """A goal as it may be parted: with as little changed of what was typed as will do."""
-    ways = [_plain(goal), goal]
+def _ways_of_writing(goal: str, given: str) -> list[tuple[str, str]]:
+    """A goal as it may be parted, with its hypotheses: with as little changed of what was typed as
+    will do.
+    """
+    ways = [(_plain(goal), given), (goal, given)]
     with suppress(MisreadError):
-        ways.append(_plain(in_known_forms(goal, given)[0]))
+        known, supposed = in_known_forms(goal, given)
+        ways.append((_plain(known), supposed))
     return list(dict.fromkeys(ways))
 
 
@@ -183,6 +194,7 @@ def _are_apart(parts: Sequence[str], given: str, *, has_names: bool) -> bool:
     try:
         for draft in drafts:
             draft.read()
+        clauses(drafts[0].given)  # else an item is left among them: 求 E(Z), ρ_{XZ}
     except MisreadError:
         return False
     asked = {(d.written, d.marked.kind, d.marked.letter.strip()) for d in drafts}

@@ -47,6 +47,8 @@ def _conditional(found: re.Match[str]) -> str:
 
 
 _SPELLED = (
+    rule(r"\bsymmetric (?:about|around) (?:\$?0\$?|zero|the origin)(?![.\w])", "symmetric"),
+    rule(r"关于 ?(?:\$?0\$?|零|原点)(?:点)?对称", "对称"),
     rule(r"^\s*(?:Theorem|Lemma|Claim|Proposition|Exercise|Problem|Question)(?: \d+)? ?[.:] ?", ""),
     rule(r"\b(?P<c>[Cc])o[- ]?variance\b", r"\g<c>ovariance"),
     rule(

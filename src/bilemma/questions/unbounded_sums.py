@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from .brackets import closing, depths
-from .samples import SAMPLE, size_of
+from .samples import SAMPLE, size_of, with_members
 
 _SIGN = r"(?:\\sum(?![A-Za-z])|∑)(?:\\limits)?"
 _SUM = re.compile(
@@ -32,7 +32,7 @@ _PLAIN = re.compile(
 # Σ_i x_i, ∑ᵢ xᵢ, Σ x_i: of what has the index, where no Σ is a letter.
 _BELOW = r"_ ?(?:\{ ?[a-z] ?\}|[a-z](?![A-Za-z0-9]))"
 _GREEK = re.compile(
-    rf"(?:Σ|\\Sigma(?![A-Za-z])) ?(?=(?:{_BELOW} ?)?(?:(?:exp ?\(|[eE] ?[\^\[(] ?\{{?)? ?"
+    rf"(?:Σ|\\Sigma(?![A-Za-z])) ?(?=(?:{_BELOW} ?)?(?:(?:exp ?\(|[eE] ?[\^\[(] ?\{{?|[(\[])? ?"
     rf"[A-Za-z](?:_(?:\w|\{{\w+\}})|\[\w+\])))"
 )
 _BELOW_SIGN = re.compile("[Σ∑](?= ?[A-Za-z]?[ᵢⱼₖₗₘₙₜ])")
@@ -92,7 +92,8 @@ class _Family(NamedTuple):
 
 def with_bounds(goal: str, given: str) -> tuple[str, str]:
     """Both texts with such sums bounded, where the size of what is summed is known."""
-    signed = _with_signs(goal, given)
+    both = f"{goal}\n{given}"
+    signed = _with_signs(*(with_members(text, both) for text in (goal, given)))
     found = _with_sizes(*map(_with_first, signed))
     is_known = not any(sums.search(text) for sums in _WITHOUT_RANGE for text in found)
     return found if signed == (goal, given) or is_known else (goal, given)

@@ -14,9 +14,24 @@ _COVARIANCE = re.compile(
     r" ?= ?(?P<s>Σ|\\Sigma|[A-Z])(?![\w(\[^_])"
 )
 
+# x, y independent in R^d; x, y in R^d are iid; 独立向量 x, y ∈ R^d: said one after the other
+_LETTER = r"\$?[a-zA-Z](?:_\w)?\$?"
+_LETTERS = rf"(?P<xs>(?<![A-Za-z\\]){_LETTER}(?:(?: ?[,，、] ?| and |, and | ?[与和] ?){_LETTER})+)"
+_SPACE = (
+    r"(?P<space>(?:in|∈|\\in) ?\$?(?:R|ℝ|\\mathbb ?\{? ?R ?\}?) ?\^ ?"
+    r"(?:\w+|\{[^{}]+\}|\([^()]*\))\$?)"
+)
+_FREE = r"(?P<free>(?:mutually )?independent|iid|i\.i\.d\.?|相互独立|独立同分布|独立)"
+_FREE_FIRST = re.compile(rf"{_LETTERS} (?:are )?{_FREE} {_SPACE}")
+_FREE_LAST = re.compile(rf"{_LETTERS} {_SPACE} are {_FREE}")
+_FREE_VECTORS = re.compile(rf"独立的?(?:随机)?向量 ?{_LETTERS} ?{_SPACE}")
+
 
 def with_vectors(given: str) -> str:
     """The hypotheses with spaces and components as they are read."""
+    for pattern in (_FREE_FIRST, _FREE_LAST):
+        given = pattern.sub(r"\g<xs> \g<space>; \g<xs> \g<free>", given)
+    given = _FREE_VECTORS.sub(r"\g<xs> \g<space>；向量 \g<xs> 独立", given)
     given = _COVARIANCE.sub(lambda m: _entries(m, given), given)
     return _HAVE.sub(lambda m: f"{m['xs']} in R^{_size(m['d'])}; {m['xs']} have ", given)
 
