@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bilemma.answers.asked import ask as asked
+from bilemma.questions.clause_parser import clauses
 from bilemma.questions.errors import MisreadError
+from bilemma.questions.field_stories import FIELD_STORIES
 from bilemma.questions.out_of_scope import OUTSIDE
 from bilemma.questions.question import read_question
-from bilemma.questions.suggestions import suggestions
+from bilemma.questions.story_words import STORIES
+from bilemma.questions.suggestions import _QUOTED, suggestions
 
 NEAR = list(dict.fromkeys(near for row in OUTSIDE for near in row.near))
 
@@ -181,3 +186,14 @@ def test_a_reading_of_its_own_is_kept(goal, given, reading):
 @pytest.mark.parametrize(("goal", "given"), READ)
 def test_no_reading_is_hidden(goal, given):
     assert read_question(goal, given)
+
+
+@pytest.mark.parametrize("told", [what for _, what in (*FIELD_STORIES, *STORIES)])
+def test_a_second_question_without_hypotheses_is_not_about_letters_of_the_first(told):
+    """In its answer they would be fixed numbers, or of any law."""
+    spoken = set()
+    for goal, given in _QUOTED.findall(told.en):
+        if given:
+            spoken |= {name.text for clause in clauses(given) for name in clause.names}
+        else:
+            assert not spoken & {*re.findall(r"[A-Za-z]\w*", goal)}, goal

@@ -93,7 +93,8 @@ def _is_fraction(about: Term, context: Context) -> bool:
     if x is None or about not in (x, 1 - x):
         return False
     spoken = {f.conclusion for f in context.facts if x.data in f.conclusion.free}
-    return bool(spoken) and spoken <= {mk("Lt", 0, x), mk("Lt", 0, 1 - x)}
+    bounds = {mk(head, 0, t) for head in ("Lt", "Le") for t in (x, 1 - x)}
+    return bool(spoken) and spoken <= bounds
 
 
 def _is_spread(about: Term, context: Context) -> bool:

@@ -1,5 +1,6 @@
 """What a question supposes by being asked: a threshold is positive, a mean of which it speaks is
-finite, a variance by which it divides is not 0, nor is 1 - p or a sum of fixed numbers.
+finite, a variance by which it divides is not 0, nor is 1 - p or a sum of fixed numbers, and a root
+is taken of what is not negative.
 
 It is supposed of letters and moments of which nothing is said; of all else it has to be said, for
 it may be that it cannot hold.
@@ -55,10 +56,12 @@ def _wanted(question: Question) -> Iterator[Term]:
         yield from _finite_means(t)
     for side in (in_full(t, stated) for t in sides or (question.goal,)):
         yield from _positive_logarithms(side)
+        yield from _roots(side)
         for x in (x for below in denominators(side) for x in _spreads(below)):
             yield mk("Lt", 0, mk("Var", x))
             yield from (mk("Lt", 0, s) for s in _values_of_spreads(question, x))
         yield from (p for below in denominators(side) for p in _not_zero(below))
+    yield from (p for t in stated for below in denominators(t) for p in _not_zero(below))
 
 
 def _positive(wanted: Term) -> Iterator[Term]:
@@ -125,6 +128,14 @@ def _positive_logarithms(t: Term) -> Iterator[Term]:
         yield from _positive_logarithms(a)
 
 
+def _roots(t: Term) -> Iterator[Term]:
+    """That numbers are not negative whose roots are taken, α and 1 - α."""
+    if t.head == "sqrt" and _is_of_letter(t.args[0]):
+        yield mk("Le", 0, t.args[0])
+    for a in t.args:
+        yield from _roots(a)
+
+
 def _is_of_letter(x: Term) -> bool:
     """Whether it is one letter for a number, with numbers around it: p, 1 - p."""
     letters = [a for a in (x.args if x.head == "add" else (x,)) if a.head != "num"]
@@ -147,6 +158,8 @@ def _not_zero(below: Term) -> Iterator[Term]:
             continue
         if x.head == "Sum":
             yield mk("Ne", x, 0)
+        elif x.head == "sqrt" and _is_of_letter(x.args[0]):
+            yield mk("Lt", 0, x.args[0])
         elif _is_of_letter(x):
             c = next((a.data for a in x.args if x.head == "add" and a.head == "num"), Fraction())
             k, letter = split_coefficient(x - c)

@@ -15,6 +15,7 @@ _CHINESE = (
     ("real ", "常数 "),
     ("mean ", "均值 "),
     ("var ", "方差 "),
+    ("variance ", "方差 "),
     (" independent", " 独立"),
     (" iid", " 独立同分布"),
     (" for all ", " 对任意 "),
@@ -81,10 +82,11 @@ def story(words: str, en: str, zh: str) -> Story:
 
 def near(goal: str, given: str = "") -> AskedInstead:
     """A question in English, with its words in Chinese too."""
-    return AskedInstead(said(goal, _in_chinese(goal)), said(given, _in_chinese(given)))
+    return AskedInstead(said(goal, words_in_chinese(goal)), said(given, words_in_chinese(given)))
 
 
-def _in_chinese(text: str) -> str:
+def words_in_chinese(text: str) -> str:
+    """A question or a hypothesis of the documented form with its words in Chinese."""
     for english, chinese in _CHINESE:
         text = text.replace(english, chinese)
     return text
