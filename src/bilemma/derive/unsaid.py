@@ -61,7 +61,8 @@ def _wanted(question: Question) -> Iterator[Term]:
             yield mk("Lt", 0, mk("Var", x))
             yield from (mk("Lt", 0, s) for s in _values_of_spreads(question, x))
         yield from (p for below in denominators(side) for p in _not_zero(below))
-    yield from (p for t in stated for below in denominators(t) for p in _not_zero(below))
+    divisors = (p for t in stated for below in denominators(t) for p in _not_zero(below))
+    yield from (p for p in divisors if all(key[1] == "real" for key in p.free))
 
 
 def _positive(wanted: Term) -> Iterator[Term]:
@@ -129,8 +130,8 @@ def _positive_logarithms(t: Term) -> Iterator[Term]:
 
 
 def _roots(t: Term) -> Iterator[Term]:
-    """That numbers are not negative whose roots are taken, α and 1 - α."""
-    if t.head == "sqrt" and _is_of_letter(t.args[0]):
+    """That numbers are not negative whose roots are taken, α and 1 - α; a natural number is not."""
+    if t.head == "sqrt" and _is_of_real_letter(t.args[0]):
         yield mk("Le", 0, t.args[0])
     for a in t.args:
         yield from _roots(a)
@@ -141,6 +142,10 @@ def _is_of_letter(x: Term) -> bool:
     letters = [a for a in (x.args if x.head == "add" else (x,)) if a.head != "num"]
     bare = [split_coefficient(a)[1] for a in letters]
     return len(bare) == 1 and bare[0].head == "sym" and not (x.loose or x.random)
+
+
+def _is_of_real_letter(x: Term) -> bool:
+    return _is_of_letter(x) and all(key[1] == "real" for key in x.free)
 
 
 def _logarithms(t: Term) -> Iterator[Term]:
@@ -158,7 +163,7 @@ def _not_zero(below: Term) -> Iterator[Term]:
             continue
         if x.head == "Sum":
             yield mk("Ne", x, 0)
-        elif x.head == "sqrt" and _is_of_letter(x.args[0]):
+        elif x.head == "sqrt" and _is_of_real_letter(x.args[0]):
             yield mk("Lt", 0, x.args[0])
         elif _is_of_letter(x):
             c = next((a.data for a in x.args if x.head == "add" and a.head == "num"), Fraction())
