@@ -84,11 +84,22 @@ def test_a_suggestion_is_put_where_it_belongs_and_is_read(goal, given, wanted):
 
 
 @pytest.mark.parametrize(
+    ("goal", "wanted"),
+    [
+        (r"\frac{\partial}{\partial x} \sigma(-x)", "sigmoid(-x)"),
+        (r"\frac{\partial}{\partial w_j} \sigma(w^\top x)", "sigmoid(w.x)"),
+    ],
+)
+def test_what_sigma_may_be_stands_within_its_derivative(goal, wanted):
+    goals = [found.goal.en for found in suggested(goal)]
+    assert goal[: goal.index(r"\sigma")] + wanted in goals
+
+
+@pytest.mark.parametrize(
     ("goal", "given"),
     [
         ("X 的样本方差的期望", ""),  # the reading is of a part, and the rest would fall away
-        (r"\frac{\partial}{\partial x} \sigma(-x)", ""),  # so would the derivative
-        (r"E(\prod_{i=1}^n X)", ""),  # and the mean
+        (r"E(\prod_{i=1}^n X)", ""),  # so would the mean
         ("P(X > 2) for X standard normal", ""),  # and what is supposed
         (r"\nabla f", ""),  # what the words name is an example
         ("Var(X)", "X unrelated"),
