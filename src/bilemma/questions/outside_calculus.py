@@ -10,7 +10,7 @@ _LEAST = near("argmin over a of E((X - a)^2)")
 
 CALCULUS_OUTSIDE = (
     Outside.of(
-        r"\bELBO\b|\bevidence lower bound|\bVAEs?\b|\bvariational\b|变分|证据下界",
+        r"\bELBO\b|\bevidence lower bound|\bVAEs?\b|\bvariational\b|(?:变分|证据下界)",
         "Variational bounds cannot be asked by name: laws are not integrated here. Of the "
         "reparameterised variable the moments can be asked, and Jensen's inequality, on which the "
         "bound rests:",
