@@ -173,6 +173,9 @@ READ = [
      "Var(x + f)", "x, f independent; var x = 1; var f = 1"),
     (r"E[(y - \hat f)^2]", r"y = f + ε; mean ε = 0; \hat f independent of ε",
      "E((y - fhat)^2)", "y = f + ε; mean ε = 0; fhat independent of ε"),
+    ((r"\mathbb{E}[(y - \hat f)^2] where y = f + \varepsilon, E[\varepsilon]=0, "
+     r"\hat f independent of \varepsilon"), "",
+     "E((y - fhat)^2)", "y = f + ε; mean ε = 0; fhat independent of ε"),
     # symmetric about 0, a die, a function of σ
     ("E[max(0,x)^2]", "x is symmetric around 0 with variance σ²",
      "E(max(x, 0)^2)", "x symmetric; var x = σ^2"),

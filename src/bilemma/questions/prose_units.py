@@ -14,7 +14,7 @@ from .syntax import MOMENTS as MOMENTS_CALLED
 
 _UNIT = re.compile(
     r"(?P<blank>(?<=[=＝为是于])\s*(?:[_＿]+|[（(]\s*[)）]))"  # to be filled in
-    r"|(?P<formula>\$[^$]*\$)|(?P<command>\\[A-Za-z]+|\\.)"
+    r"|(?P<formula>\$[^$]*\$)|(?P<command>\\mathrm\{[A-Za-z]+(?:hat|tilde|bar)\}|\\[A-Za-z]+|\\.)"
     r"|(?P<word>[iI]\.[iI]\.[dD]\.?|w\.r\.t\.?|[A-Za-z]+[0-9]*)"
     r"|(?P<han>[㐀-鿿]+)|(?P<space>\s+)|(?P<sign>[0-9]+|.)",
     re.DOTALL,
