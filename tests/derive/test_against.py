@@ -33,6 +33,7 @@ FALSE = [
     ("is sqrt(a+b) = sqrt(a) + sqrt(b)?", "a >= 0; b >= 0", "right side is 2.414…."),
     ("is (a+b)^2 = a^2 + b^2?", "", "is 9 and the right side is 5."),
     ("is Var(X-Y) = Var(X) - Var(Y)?", "X, Y independent", "is 1 and the right side is −1."),
+    ("is n^2 >= n?", "real n; n > 0", "is 1/3 and the right side is 1/9."),
     ("is E(X*Y*Z) = E(X)*E(Y)*E(Z)?", "X, Y independent; Y, Z independent", "side is 0."),
     ("E(XY)=E(X)E(Y) 是否成立", "", "左边为 1，右边为 0。"),
     ("若 X 与 Y 独立，D(XY)=D(X)D(Y) 是否成立", "", "左边为 1，右边为 0。"),
@@ -51,6 +52,11 @@ SAYS_MORE = [
     ("is E(X*Y) = E(X)*E(Y)?", "X and Y are dependent"),
     ("is Var(X) <= 1/5?", "X takes the values 0 and 1 with equal probability"),
     ("is E(X^5) >= 0?", "X symmetric"),
+    # letters that have fewer values by custom
+    ("is n^2 >= n?", ""),
+    ("问 n^2 >= n 是否成立", ""),
+    ("is p*(1-p) >= 0?", ""),
+    ("is σ >= 0?", ""),
 ]
 # Not decided, or not by this one; true, or of what has no value where it would be false
 NOT_FALSE = [

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bilemma.derive.wording import Spoken
 from bilemma.questions.echo import echo, identity
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.question import read_question
+from bilemma.questions.several import read_questions
 from bilemma.questions.supposing import has_head
 from bilemma.trusted.terms import inv, mk
 
@@ -39,6 +41,21 @@ FINISHED = [
     ("E(S/n)", "S = sum(X[i], i=1..n); iid X; n >= 1", "E(X[1])"),
     ("E(sum((X[i] - sum(X[j], j=1..n)/n)^2, i=1..n))", "iid X; var X = v; n >= 1", "n*v - v"),
     ("E((X[2] - sum(X[j], j=1..n)/n)^2)", "iid X; var X = v; n >= 2", "v - v/n"),
+    # the last of them, whose index is how many there are
+    ("sum(Cov(X[n], X[i]), i=1..n)", "iid X; var X = v; n >= 2", "v"),
+    (
+        "Cov(X[1] - sum(X[i], i=1..n)/n, X[n] - sum(X[i], i=1..n)/n)",
+        "iid X; var X = v; n >= 2",
+        "-v/n",
+    ),
+    # roots are of what is not negative, and hypotheses divide by no 0
+    ("Var(sqrt(a)*X + sqrt(1-a)*Y)", "X, Y independent; var X = 1; var Y = 1", "1"),
+    ("Var(X/sqrt(c))", "var X = v", "v/c"),
+    (
+        "Var(b*m + (1-b)*g)",
+        "m, g independent; var g = s^2; var m = s^2*(1-b)/(1+b)",
+        "s^2*(1-b)/(1+b)",
+    ),
     ("Corr(X, Y)", "var X = 4; var Y = 9; Cov(X, Y) = 3", "1/2"),
     ("Corr(X, Y)", "sd X = 2; sd Y = 3; Corr(X, Y) = r", "r"),
     ("Corr(X+Y, X-Y)", "X, Y ~ N(0, 1) independent", "0"),
@@ -89,6 +106,48 @@ def test_what_is_supposed_of_a_variance_is_said(given, supposed):
     answer = ask("Corr(X+Y, X)", given)
     assert [str(p) for p in answer.added] == ([supposed] if supposed else [])
     assert (answer.value is inv(mk("sqrt", 2))) == (supposed is not None)
+
+
+@pytest.mark.parametrize(
+    ("goal", "given", "value"),
+    [
+        ("E(X + exp(-2*X))", "E(X) = 1; E(exp(-2*X)) = 1/3", "4/3"),
+        ("E(2*X*exp(X) + 3)", "E(X*exp(X)) = c", "2*c + 3"),
+        ("E(log(X) + Y)", "E(log(X)) = c; mean Y = m", "c + m"),
+    ],
+)
+def test_a_mean_of_a_sum_uses_what_is_said_of_each_part(goal, given, value):
+    answer = ask(goal, given)
+    assert answer.closed
+    assert answer.value is read_question(value, "real c, m").goal
+    assert not answer.unused
+
+
+@pytest.mark.parametrize(
+    ("goal", "given"),
+    [
+        ("Var(sqrt(a)*X)", "var X = 1; a <= 0"),  # a may be 0, and nothing else
+        ("Var(sqrt(a)*X)", "var X = 1; a >= b"),
+    ],
+)
+def test_a_root_of_what_is_spoken_of_is_left(goal, given):
+    answer = ask(goal, given)
+    assert not answer.added
+    assert "sqrt" in repr(answer.value)
+
+
+def test_what_is_supposed_of_roots_and_divisors_is_said():
+    answer = ask("Var(sqrt(a)*X + sqrt(1-a)*Y)", "X, Y independent; var X = 1; var Y = 1")
+    assert [p.head for p in answer.added] == ["Le", "Le"]
+
+
+def test_hypotheses_that_were_not_needed_are_told_in_one_language():
+    (part,) = read_questions("掷n颗骰子，求点数之和的方差")
+    assert Spoken(ask(part.goal, part.given)).unused("zh") == [
+        "均值 X = 7/2",
+        "M3(X[i]) = 0 对任意 i",
+    ]
+    assert Spoken(ask("E(X)", "X has mean 2; Y has mean 3")).unused("zh") == ["Y has mean 3"]
 
 
 def test_letters_of_one_law_have_the_same_moments():

@@ -25,7 +25,7 @@ from bilemma.evidence.models.sequent import Sequent
 from bilemma.questions.errors import Said
 from bilemma.questions.several import PartRead
 from bilemma.questions.understood import Question
-from bilemma.trusted.terms import Term, TermError, bound_sort, mk, num
+from bilemma.trusted.terms import Key, Term, TermError, bound_sort, mk, num
 
 from .examining import hypotheses_of
 from .time_limit import TOO_MUCH, TimeIsUpError, within
@@ -62,6 +62,7 @@ _KNOWN = frozenset((*_WORDS.split(), *_COMMANDS.split()))
 _RUN = re.compile(r"(?<![A-Za-z])[NUBPGH] ?\(|[A-Za-z]+|[\u4e00-\u9fff]+|[~∼≃≈≅]")
 _SHORT = 2  # letters of a name, or of a word such as "is" or "if"
 _DENIALS = ("no",)
+_NARROW = frozenset("n m k d i j l t p q r sigma lambda rho tau nu".split())
 
 
 def with_counter_model(answer: Answer, part: PartRead, seconds: float) -> Answer:
@@ -93,10 +94,21 @@ def _says_all(question: Question, typed: str) -> bool:
     """Whether the propositions say all that was typed."""
     if question.notes:  # something was taken as something else
         return False
+    if any(_is_narrow(key, question) for key in question.asked.free):
+        return False
     clauses = (g.clause for g in question.given if g.clause is not None)
     if any(c.kind in LOOSE or c.same_law or c.order or c.notes for c in clauses):
         return False
     return all(map(_is_exact, _RUN.findall(typed)))
+
+
+def _is_narrow(key: Key, question: Question) -> bool:
+    """Whether a letter for a number has fewer values by custom, and nobody says of it which: n
+    counts, p is a probability, σ is not negative.
+    """
+    name = key[0].partition("_")[0].lower()
+    is_spoken_of = any(key in g.proposition.free for g in question.given)
+    return key[1] == "real" and name in _NARROW and not is_spoken_of
 
 
 def _is_exact(run: str) -> bool:

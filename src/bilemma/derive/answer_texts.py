@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 from bilemma.proof.dumping import dump
 from bilemma.questions.echo import echo
 from bilemma.questions.errors import Said, both, said
-from bilemma.questions.outside import words_in_chinese
 
 from .answer import Answer
 from .grounds import reason, reasons
@@ -71,8 +70,7 @@ def _besides(spoken: Spoken, language: str) -> Iterator[tuple[str, list[str]]]:
     if answer.added:
         yield "added", [spoken.term(p, "plain") for p in answer.added]
     if answer.unused:
-        texts = answer.unused
-        yield "unused", [words_in_chinese(t) if language == "zh" else t for t in texts]
+        yield "unused", spoken.unused(language)
     lacking = missing(answer)
     if lacking:
         yield "missing", [m[language] for m in lacking]

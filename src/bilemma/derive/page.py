@@ -11,7 +11,6 @@ from typing import Any
 
 from bilemma.questions.echo import echo
 from bilemma.questions.errors import MisreadError, Said, both
-from bilemma.questions.outside import words_in_chinese
 from bilemma.questions.typed_places import typed_place
 from bilemma.questions.understood import Question
 from bilemma.trusted.terms import sym
@@ -74,7 +73,7 @@ def answered(answer: Answer) -> Data:
         "steps": [_step(line, spoken) for line in answer.lines],
         "added": [spoken.term(p, "latex") for p in answer.added],
         "against": answer.against and both(answer.against.described),
-        "unused": [both(Said(text, words_in_chinese(text))) for text in answer.unused],
+        "unused": _in_both(spoken.unused),
         "missing": list(map(both, missing(answer))),
         "law": answer.law and {"id": answer.law[0], **both(answer.law[1])},
         "command": _in_both(echo(question).command),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
@@ -14,12 +15,15 @@ from bilemma.formulas.plain import plain, plain_node
 from bilemma.phrase import Math, Phrase
 from bilemma.questions.endless import endless
 from bilemma.questions.errors import Said, said
+from bilemma.questions.outside import words_in_chinese
 from bilemma.questions.sought import Sought
 from bilemma.questions.understood import Given
 from bilemma.trusted.terms import Key, Term, applied, mk, num, sym
 
 from .answer import Answer
 from .solving import SolvedLetter
+
+_CALL, _WORD = re.compile(r"[A-Za-z]+\("), re.compile("[A-Za-z]{3}")
 
 
 @dataclass(frozen=True)
@@ -54,6 +58,16 @@ class Spoken:
         if form == "plain":
             return plain_node(item.node, self.notation)
         return f"${latex_of(item)}$"
+
+    def unused(self, language: str) -> list[str]:
+        """Hypotheses that were not needed, as they were typed; those that a name stands for in the
+        language's words, and not a mixture of two languages.
+        """
+        texts = self.answer.unused
+        if language == "en":
+            return list(texts)
+        pairs = ((text, words_in_chinese(text)) for text in texts)
+        return [text if _WORD.search(_CALL.sub("(", zh)) else zh for text, zh in pairs]
 
     def hypotheses(self, language: str, form: str) -> list[tuple[tuple[Term, ...], str]]:
         """The hypotheses that the answer needs, each with its words."""

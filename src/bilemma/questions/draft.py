@@ -94,7 +94,7 @@ class Draft:
 
     def list_marks(self) -> None:
         """``(1) X, Y independent; (2) Var(X) = 1`` comes in; the same without numbers and bullets
-        goes out, and a goal that asks something; of a law without parameters one that has them.
+        goes out, and a goal that asks something.
         """
         self.goal, self.given = without_list_marks(self.goal, self.given)
         self.as_typed = f"{self.goal}\n{self.given}"
@@ -103,8 +103,6 @@ class Draft:
             empty = MisreadError(self.goal, 0, what)
             empty.in_goal = True
             raise empty
-        self.goal, self.given, notes = with_bare_law(self.goal, self.given)
-        self.notes |= dict.fromkeys(notes)
 
     # --- the goal, and what is said beside it -----------------------------------------------------
     def lower_bound(self) -> None:
@@ -121,7 +119,7 @@ class Draft:
         if self.has_names and not with_names(self.goal, self.given)[1]:
             self.goal, notes = without_title(self.goal)
             self.notes |= dict.fromkeys(notes)
-        for read in (with_named_quantities, with_named_hypotheses):
+        for read in (with_bare_law, with_named_quantities, with_named_hypotheses):
             self.goal, self.given, notes = read(self.goal, self.given)
             self.notes |= dict.fromkeys(notes)
         if self.has_names:

@@ -187,6 +187,11 @@ class NameBeside(NamedTuple):
         raise error
 
 
+def is_name(words: str) -> bool:
+    """Whether words in English are the name of a formula, which is judged by its shape."""
+    return any(re.fullmatch(row.en, words, re.IGNORECASE) for row in NAMES)
+
+
 def with_names(goal: str, given: str) -> tuple[str, tuple[NameBeside, ...]]:
     """A goal without the name that stands beside its formula, and that name.
 

@@ -22,7 +22,7 @@ _LISTED = re.compile(
     r"| ?[~∼独相])"
 )
 _ACCENTS = {"\u0302": "hat", "\u0303": "tilde"}
-# σ1², as X1 is one letter
+# σ1², as X1 is one letter; σ2 alone may be σ², copied from a page
 _NUMBERED = re.compile(r"(?<![A-Za-zα-ω0-9_\\])(?P<x>[α-ω])(?P<n>[1-9])(?![0-9.])")
 _OVERLINED = {ord(whole): f"{x}\u0304" for whole, x in zip("āēḡīōūȳ", "aegiouy", strict=True)}
 _OVERLINED[0x0305] = "\u0304"  # as keyboards have it too
@@ -134,7 +134,9 @@ def with_signs(text: str) -> str:
     text = _SUMMED.sub(_summed, text)
     text = _FACTORS.sub(r"\g<ab> ", text)
     text = _STARRED.sub(r"\g<x>'", text)
-    text = _NUMBERED.sub(r"\g<x>_\g<n>", text.translate(_OVERLINED))
+    text = text.translate(_OVERLINED)
+    first = {m["x"] for m in _NUMBERED.finditer(text) if m["n"] == "1"}
+    text = _NUMBERED.sub(lambda m: f"{m['x']}_{m['n']}" if m["x"] in first else m[0], text)
     for mark, command in _ACCENTS.items():
         text = re.sub(f"([A-Za-zα-ω]){mark}", rf"\\{command}{{\1}}", text)
     text = _BLANK.sub("____", text.translate(_SIMILAR)).replace("ℝ", "R")

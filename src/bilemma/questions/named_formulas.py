@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 
+from .formula_names import is_name
+
 _SQUARE = r"(?:\^ ?(?:2|\{ ?2 ?\})|²)"
 _ACCENT = r"\\(?:wide)?(?:hat|tilde) ?"
 _LETTER = r"\\?[A-Za-zα-ω]+"
@@ -28,7 +30,8 @@ _UNBIASED_EN = r"(?:[,.;]? (?:and )?(?P<asked>is it unbiased))?"
 _EN = re.compile(
     r"(?P<before>)(?P<asks>\s*(?:(?:find|compute|calculate|derive|what is|determine) )?(?:the )?)"
     r"(?P<what>mean and (?:the )?variance|mean|expectation|expected value|variance"
-    r"|standard deviation|bias) of (?P<title>(?:the )?[a-z][a-z-]+(?: [a-z][a-z-]+)* )?"
+    r"|standard deviation|bias) of "
+    r"(?P<title>(?:the )?[a-z][a-z-]+(?: [a-z][a-z-]+)* )?"
     rf"\$?{_NAME}{_VALUE}{_UNBIASED_EN}(?P<rest>[,;] (?:where |with |and )?[^?]+?)?\s*[?.]?\s*",
     re.IGNORECASE,
 )
@@ -50,6 +53,8 @@ def without_name(goal: str, given: str) -> tuple[str, str]:
     if found is None:
         return goal, given
     more = found.groupdict()
+    if (title := more.get("title")) and not is_name(title.removeprefix("the ").strip()):
+        return goal, given
     rest = (more.get("rest") or "").lstrip(",; ")
     if _is_used(found, f"{more['before']}\n{rest}\n{given}"):
         return goal, given

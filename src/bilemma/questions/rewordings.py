@@ -92,7 +92,12 @@ _ITS = re.compile(
 _ALONE_ZH = re.compile(  # …，求期望与方差
     "(?P<asks>(?:试?求|计算)出?)(?=(?:(?:数学期望|期望|均值|方差|标准差)[与和及、]?)+ ?[。.?？]?$)"
 )
-_LETTER_ALONE = re.compile(r"(?<![A-Za-z])[A-Z](?![A-Za-z(（])")  # no B of B(n, p)
+# X 服从…, X ~ …, 随机变量 X: the letter that is meant, where nothing is defined beside it.
+_WITH_LAW = re.compile(
+    r"(?<![A-Za-z\\])(?P<x>[A-Za-zξηζε])\$? ?(?:服从|[~∼]|\\sim)"
+    r"|随机变量 ?\$?(?P<y>[A-Zξηζ])(?![A-Za-z])"
+)
+_MORE_LETTERS = re.compile(r"独立|相关|(?<![A-Za-z])[A-Za-zξηζε] ?=")
 _ITS_ALONE = re.compile(  # Find the variance.
     rf"(?P<asks>\b(?:[Ff]ind|[Cc]ompute|[Cc]alculate|[Dd]etermine|[Ww]hat is) the {_MOMENT})"
     r"(?=\s*[.?]?\s*$)"
@@ -130,8 +135,9 @@ def _in_signs(text: str) -> str:
     if len(letters) == 1 and len(letters[0]) == 1 and letters[0].isupper():
         text = _ITS.sub(lambda m: _of_one(m, letters[0]), text)
         text = _ITS_ALONE.sub(rf"\g<asks> of {letters[0]}", text)
-    if len(capitals := {*_LETTER_ALONE.findall(text)}) == 1:
-        text = _ALONE_ZH.sub(rf"\g<asks>{capitals.pop()}的", text.strip())
+    with_law = {m["x"] or m["y"] for m in _WITH_LAW.finditer(text)}
+    if len(with_law) == 1 and not _MORE_LETTERS.search(text):
+        text = _ALONE_ZH.sub(rf"\g<asks>{with_law.pop()}的", text.strip())
     listed = {m[0] for m in SAMPLE.finditer(text)}
     if len(listed) == 1:
         xs = listed.pop()

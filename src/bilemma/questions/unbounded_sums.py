@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from .brackets import closing, depths
+from .errors import MisreadError, said
 from .samples import SAMPLE, size_of, with_members
 
 _SIGN = r"(?:\\sum(?![A-Za-z])|∑)(?:\\limits)?"
@@ -79,6 +80,10 @@ _SIZE_OR_NUMBER = re.compile(
     r"(?<![A-Za-z\\])[mdkpqNKTBMD](?![A-Za-z(\[])|_ ?\{? ?\d|_ ?\{ ?\w ?[-+,]|\[ ?\d|[₀-₉]"
 )
 _WITHOUT_RANGE = (_SUM, _PAIRS, _ALL_PAIRS, re.compile(rf"{_SIGN}(?! ?[_\\])"))
+_GLUED = re.compile(r"(?<![A-Za-zα-ω\\])(?!pi|xi)[A-Zα-ωa-z][ij](?![A-Za-z0-9_])")
+_CUT_DIVISOR = re.compile(
+    r"(?P<a>\d|[a-z])/(?P<n>[A-Za-z] ?[-−+] ?\d) ?(?=(?:Σ|∑|\\sum(?![A-Za-z])|sum\())"
+)
 MOST = 4  # how often: what is bounded tells of the next
 
 
@@ -92,11 +97,28 @@ class _Family(NamedTuple):
 
 def with_bounds(goal: str, given: str) -> tuple[str, str]:
     """Both texts with such sums bounded, where the size of what is summed is known."""
+    _refuse_cut_divisor(goal)
     both = f"{goal}\n{given}"
-    signed = _with_signs(*(with_members(text, both) for text in (goal, given)))
+    members = tuple(with_members(text, both) for text in (goal, given))
+    if any(_GLUED.search(text) for text in members):  # Yi: whose members are they?
+        members = (goal, given)
+    signed = _with_signs(*members)
     found = _with_sizes(*map(_with_first, signed))
     is_known = not any(sums.search(text) for sums in _WITHOUT_RANGE for text in found)
     return found if signed == (goal, given) or is_known else (goal, given)
+
+
+def _refuse_cut_divisor(goal: str) -> None:
+    """``1/n-1 Σ``: a divisor without its brackets."""
+    if (found := _CUT_DIVISOR.search(goal)) is not None:
+        what = said(
+            "Is the sum divided by all that stands before it? Write brackets.",
+            "和是除以前面的整个式子吗？请加括号。",
+        )
+        a, n = found["a"], found["n"]
+        error = MisreadError(goal, found.start(), what, (f"{a}/({n})",))
+        error.in_goal = True
+        raise error
 
 
 def _with_sizes(goal: str, given: str) -> tuple[str, str]:

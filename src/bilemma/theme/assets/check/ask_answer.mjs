@@ -200,7 +200,7 @@ export class AnswerView {
     const { added, unused, missing } = this.answer;
     const lists = {
       added: added.map((latex) => formulas.made(latex)),
-      unused: unused.map((said) => element("code", { textContent: said[language] })),
+      unused: unused[language].map((text) => element("code", { textContent: text })),
       missing: missing.map((said) => said[language]),
     };
     return Object.entries(lists).flatMap(([key, items]) => {
