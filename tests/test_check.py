@@ -198,6 +198,35 @@ def test_afresh_names_what_differs_from_the_record(proof):
     assert "on record is 21" in said.output
 
 
+@pytest.mark.parametrize(
+    ("on_record", "found"),
+    [(9.86747e-19, 1.02154e-18), (0.0, 7.10543e-15), (-0.0, 0.0), (1.23456, 1.23457), (8e-13, 0.0)],
+)
+def test_what_processors_round_otherwise_is_no_difference(on_record, found):
+    from bilemma.commands.recording import differing
+
+    assert list(differing({"error": on_record}, {"error": found})) == []
+
+
+@pytest.mark.parametrize(
+    ("on_record", "found"),
+    [
+        (1.23456, 1.23461),
+        (0.0, 2e-12),
+        (1e-9, -1e-9),
+        (0.3, -0.3),
+        (20, 21),
+        (True, False),
+        ("", 0.0),
+    ],
+)
+def test_a_digit_that_is_kept_is_a_difference(on_record, found):
+    from bilemma.commands.recording import differing
+
+    ((place, *both),) = differing({"errors": [0.5, on_record]}, {"errors": [0.5, found]})
+    assert (place, both) == (".errors[1]", [on_record, found])
+
+
 def test_a_sample_is_checked_afresh(proof):
     said = check("--afresh", "--sample", "2")
     assert said.exit_code == 0, said.output

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import blake2b
 from itertools import islice
+from math import isclose
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,10 @@ from bilemma.library.model import Book
 from bilemma.records import Check, known, record, recorded
 
 from .terminal import counted
+
+# Processors differ in the sixteenth digit of an exponential. So does the sixth one, which is the
+# last that is kept, where they round to two sides; and all of what is left of 1 - 1.
+LAST_DIGIT, NOTHING = 2e-5, 1e-12
 
 
 def checks() -> tuple[Check, Check]:
@@ -60,8 +65,15 @@ def _unlike(old: Any, new: Any, place: str = "") -> Iterator[tuple[str, Any, Any
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
         for number, (a, b) in enumerate(zip(old, new, strict=True)):
             yield from _unlike(a, b, f"{place}[{number}]")
-    elif old != new:
+    elif not _as_near_as_kept(old, new):
         yield place, old, new
+
+
+def _as_near_as_kept(old: Any, new: Any) -> bool:
+    """Whether two findings are one, as far as another processor may find it."""
+    if isinstance(old, float) and isinstance(new, float):
+        return isclose(old, new, rel_tol=LAST_DIGIT, abs_tol=NOTHING)
+    return bool(old == new)
 
 
 def found_before(book: Book, ids: Iterable[str]) -> int:
