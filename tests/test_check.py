@@ -227,6 +227,33 @@ def test_a_digit_that_is_kept_is_a_difference(on_record, found):
     assert (place, both) == (".errors[1]", [on_record, found])
 
 
+def at_points(estimate, expected, *pairs):
+    return {"estimate": estimate, "expected": expected, "pairs": [[0.5, 0.5], [2.0, 2.0], *pairs]}
+
+
+def test_which_of_equal_points_speaks_for_all_is_no_difference():
+    from bilemma.commands.recording import differing
+
+    old, new = at_points(0.5, 0.5), at_points(2.0, 2.0)
+    assert list(differing(old, new)) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (at_points(0.5, 0.5), at_points(0.5, 0.6)),
+        (at_points(0.5, 0.6), at_points(0.6, 0.6)),
+        (at_points(0.5, 0.5), at_points(2.0, 2.0, [1.0, 1.0])),
+        ({"estimate": 0.5, "expected": 0.5}, {"estimate": 2.0, "expected": 2.0}),
+        ({**at_points(0.5, 0.5), "pairs": []}, {**at_points(2.0, 2.0), "pairs": []}),
+    ],
+)
+def test_other_sides_are_a_difference(old, new):
+    from bilemma.commands.recording import differing
+
+    assert list(differing(old, new))
+
+
 def test_a_sample_is_checked_afresh(proof):
     said = check("--afresh", "--sample", "2")
     assert said.exit_code == 0, said.output

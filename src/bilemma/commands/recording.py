@@ -60,13 +60,26 @@ def differing(old: Any, new: Any) -> Iterator[tuple[str, Any, Any]]:
 
 def _unlike(old: Any, new: Any, place: str = "") -> Iterator[tuple[str, Any, Any]]:
     if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
-        for name in old:
+        aside = _as_it_falls(old, new)
+        for name in filter(lambda name: name not in aside, old):
             yield from _unlike(old[name], new[name], f"{place}.{name}")
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
         for number, (a, b) in enumerate(zip(old, new, strict=True)):
             yield from _unlike(a, b, f"{place}[{number}]")
     elif not _as_near_as_kept(old, new):
         yield place, old, new
+
+
+def _as_it_falls(old: Mapping[str, Any], new: Mapping[str, Any]) -> set[str]:
+    """The two sides at the point that speaks for all, where they are equal in both findings.
+
+    Of several points with equal sides it is the one with most of rounding, here this, there that;
+    the sides at all points are compared besides.
+    """
+    both = {"estimate", "expected"}
+    of_points = old.get("pairs") and new.get("pairs")
+    equal = all(_as_near_as_kept(row.get("estimate"), row.get("expected")) for row in (old, new))
+    return both if of_points and equal else set()
 
 
 def _as_near_as_kept(old: Any, new: Any) -> bool:
