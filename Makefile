@@ -67,7 +67,7 @@ test: tools ## run the tests, but for those that take minutes more
 thorough: tools ## run all tests, also those marked thorough, as continuous integration does
 	@$(BIN)/pytest -n auto --thorough
 
-lemmas: env ## write the theorems that `bilemma derive` rests on, after a change of their proofs
+lemmas: env ## write the theorems that `bilemma ask` rests on, after a change of their proofs
 	@$(BIN)/python -m bilemma.derive.collecting
 
 records: env ## check everything, and keep what was found with the book

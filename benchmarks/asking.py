@@ -71,12 +71,12 @@ def find(root: Path) -> Iterator[Row]:
     if not examples:
         raise Unmeasured("the book has no questions: derivations/questions.toml is not there")
     cold = {e.id: _process((*BILEMMA, *_words(e)), root) for e in examples}
-    yield _row("bilemma derive, cold", list(cold.values()), f"of {len(examples)} questions")
+    yield _row("bilemma ask, cold", list(cold.values()), f"of {len(examples)} questions")
     _warm(examples)
     yield _row("  warm, in one process", list(_warm(examples).values()), "")
     for id, code in SYMPY.items():
         taken = _process((sys.executable, "-c", PRELUDE + code), ROOT)
-        note = f"bilemma derive {cold[id]:.2f} s" if id in cold else ""
+        note = f"bilemma ask {cold[id]:.2f} s" if id in cold else ""
         yield Row(f"  sympy.stats, cold: {id}", taken, "s", None, note)
     yield from _in_chromium(root, len(examples))
 

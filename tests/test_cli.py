@@ -480,7 +480,7 @@ def test_export_leaves_no_part_of_a_file_where_the_disk_is_full(tmp_path, monkey
 def test_derive_refuses_a_place_that_is_none_before_the_work(tmp_path):
     (tmp_path / "file").touch()
     place = tmp_path / "file" / "x.json"
-    result = run("derive", "Var(X)", "--given", "no such words", "--certificate", str(place))
+    result = run("ask", "Var(X)", "--given", "no such words", "--certificate", str(place))
     assert result.exit_code == 2
     assert f"{tmp_path / 'file'} is no folder" in result.stderr
 
@@ -489,7 +489,7 @@ def test_derive_refuses_a_place_that_is_none_before_the_work(tmp_path):
     "command",
     [
         *(("init", "{}"), ("export", "book", "--to", "{}"), ("build", "--site-dir", "{}")),
-        *(("publish", "{}"), ("derive", "Var(X)", "--certificate", "{}")),
+        *(("publish", "{}"), ("ask", "Var(X)", "--certificate", "{}")),
     ],
 )
 @pytest.mark.parametrize("place", ["file/x", f"{'long' * 80}/x", "/proc/x"])
@@ -503,7 +503,7 @@ def test_a_place_that_cannot_be_is_refused_in_one_line_before_the_work(tmp_path,
 
 
 def test_derive_refuses_a_name_for_no_theorem_before_the_work():
-    result = run("derive", "Var(X)", "--given", "no such words", "--save", "/dev/null/x")
+    result = run("ask", "Var(X)", "--given", "no such words", "--save", "/dev/null/x")
     assert result.exit_code == 2
     assert "is no name for a theorem" in result.stderr
 
@@ -949,6 +949,12 @@ def test_the_package_can_be_run():
 def test_every_command_has_help():
     for name in COMMANDS:
         assert run(name, "--help").exit_code == 0
+
+
+def test_a_command_that_was_renamed_answers_to_its_old_name():
+    old, new = (run(name, "--help").output.splitlines() for name in ("derive", "ask"))
+    assert old[1:] == new[1:]
+    assert "derive" not in run("--help").output.split()
 
 
 # --- a broken file costs only itself --------------------------------------------------------------

@@ -208,6 +208,18 @@ def test_an_old_address_of_the_learners_path_leads_on(book):
     assert "三条" in made["one/index.html"]
 
 
+def test_an_old_address_of_a_page_written_by_hand_leads_on(book):
+    for end, title in (("", "'Now: new'"), (".zh", "现在")):
+        page = book.root / "docs" / f"now{end}.md"
+        page.parent.mkdir(exist_ok=True)
+        page.write_text(f"---\ntitle: {title}\nformerly: [before]\n---\n\n# {title}\n", "utf-8")
+    context, templates = open_book(book, "en", None)
+    (page,) = redirects(context, templates, read_registry(book.root)).items()
+    assert page[0] == "before/index.html"
+    assert 'content="0; url=../now/"' in page[1]
+    assert "Now: new" in page[1]
+
+
 @pytest.mark.parametrize(
     ("kind", "old", "new", "path"),
     [

@@ -28,7 +28,7 @@ COMMANDS = {
     "list": ("listing.list_theorems", "List the theorems, or how they depend on each other."),
     "show": ("show_command.show", "Show a theorem with its proof."),
     "find": ("finding.find", "Find theorems by a formula or by words."),
-    "derive": ("derive_command.derive", "Answer a question of your own, with a proof."),
+    "ask": ("ask_command.ask", "Answer a question of your own, with a proof."),
     "layers": ("layer_table.layers", "Tell means and variances of layers, with proofs."),
     "answer": ("short_answer.answer", "Print a short answer to be pasted, for your numbers."),
     "exercise": ("exercise.exercise", "Prove a theorem yourself, line by line."),
@@ -45,6 +45,9 @@ COMMANDS = {
     "register": ("registering.register", "Enter new ids into the registry."),
 }
 
+# What commands were called before: scripts and books say so.
+FORMERLY = {"derive": "ask"}
+
 
 class Commands(click.Group):
     """Commands in the order of the table; what is wrong with a book is a message."""
@@ -55,9 +58,10 @@ class Commands(click.Group):
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
         """The command of that name, imported; None if there is none."""
-        if cmd_name not in COMMANDS:
+        name = FORMERLY.get(cmd_name, cmd_name)
+        if name not in COMMANDS:
             return None
-        module, _, function = COMMANDS[cmd_name][0].partition(".")
+        module, _, function = COMMANDS[name][0].partition(".")
         return getattr(import_module(f"bilemma.commands.{module}"), function)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002

@@ -297,7 +297,7 @@ def test_without_a_script_the_command_line_is_shown(visit):
     page = visit("/ask/", script=False).page
     lines = page.locator(".bl-ask-examples code")
     assert lines.count() == len(EXAMPLES) + 1  # and a table of layers
-    assert lines.first.inner_text().startswith("bilemma derive 'Var(q.k)' --given")
+    assert lines.first.inner_text().startswith("bilemma ask 'Var(q.k)' --given")
     expect(lines.first).to_be_visible()
     expect(page.locator("form.bl-ask__form")).to_have_count(0)
 

@@ -24,7 +24,7 @@ def test_who_answers_is_on_record(question):
     assert bool(question.sympy) or question.who in ("bilemma", "neither")
 
 
-@pytest.mark.parametrize("page", ["derive.md", "derive.zh.md"])
+@pytest.mark.parametrize("page", ["asking.md", "asking.zh.md"])
 def test_the_page_has_these_numbers(page):
     text = (ROOT / "docs" / page).read_text("utf-8")
     kinds: dict[str, Counter[str]] = {}

@@ -145,6 +145,6 @@ def test_both_languages_and_all_forms_show_it(tmp_path, monkeypatch):
     assert answered(answer)["steps"][0]["relation"] == "≤"
     assert "P" in understood(answer.question)["goal"]
     monkeypatch.chdir(tmp_path)  # where there is no book to be read
-    run = CliRunner().invoke(main, ["derive", goal, "--given", given])
+    run = CliRunner().invoke(main, ["ask", goal, "--given", given])
     assert run.exit_code == 0
     assert "P(t ≤ |X − m|) ≤ v/t²" in run.output

@@ -1,4 +1,4 @@
-"""``bilemma derive``: what it prints, writes and refuses."""
+"""``bilemma ask``: what it prints, writes and refuses."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def run(tmp_path):
     """The command where there is no book."""
 
     def derive(*args):
-        return CliRunner().invoke(main, ["--book", str(tmp_path), "derive", *args])
+        return CliRunner().invoke(main, ["--book", str(tmp_path), "ask", *args])
 
     return derive
 
@@ -130,15 +130,15 @@ def test_a_saved_answer_proves_as_it_stands_and_is_found_then(small_book):
     def command(*args):
         return CliRunner().invoke(main, ["--book", str(small_book), *args])
 
-    saved = command("derive", "E(2*X - 3*Y)", "--save", "mean-of-two", "--chapter", "units")
+    saved = command("ask", "E(2*X - 3*Y)", "--save", "mean-of-two", "--chapter", "units")
     assert saved.exit_code == 0, saved.output
     file = Path(small_book) / "derivations" / "units" / "mean_of_two.py"
     assert "@mean_of_two.experiment" in file.read_text("utf-8")
     proved = command("prove", "mean-of-two")
     assert proved.exit_code == 0, proved.output
-    again = command("derive", "E(2*X - 3*Y)", "--json")
+    again = command("ask", "E(2*X - 3*Y)", "--json")
     assert json.loads(again.stdout)["theorem"] == "mean-of-two"
-    twice = command("derive", "E(X)", "--save", "mean-of-two", "--chapter", "units")
+    twice = command("ask", "E(X)", "--save", "mean-of-two", "--chapter", "units")
     assert twice.exit_code != 0
 
 
@@ -149,7 +149,7 @@ def test_an_answer_that_the_language_cannot_prove_is_refused_and_leaves_no_file(
         raise RecursionError
 
     monkeypatch.setattr("bilemma.commands.saving._try", endless)
-    saving = ["derive", "E(2*X - 3*Y)", "--save", "twice-less", "--chapter", "units"]
+    saving = ["ask", "E(2*X - 3*Y)", "--save", "twice-less", "--chapter", "units"]
     result = CliRunner().invoke(main, ["--book", str(small_book), *saving])
     assert result.exit_code == 1
     assert "round in circles" in result.output
@@ -236,7 +236,7 @@ def test_each_is_taken_along(run, form):
 
 
 def test_one_theorem_is_saved_at_a_time(small_book):
-    args = ["--book", str(small_book), "derive", *BOTH, "--save", "both"]
+    args = ["--book", str(small_book), "ask", *BOTH, "--save", "both"]
     result = CliRunner().invoke(main, args)
     assert result.exit_code == 2
     assert "--save takes one question, and these are 2" in result.output

@@ -157,10 +157,10 @@ def test_in_python_and_on_the_command_line():
     assert asked("Var(X)^2 <= E(X^3)^2?", "X ~ N(m, v)").holds is None
     found = asked("E(X)^2 <= E(X^2)?")
     assert found.statement == "E[X]² ≤ E[X²]"
-    run = CliRunner().invoke(main, ["derive", "softmax(x,i) < 0?", "--json"])
+    run = CliRunner().invoke(main, ["ask", "softmax(x,i) < 0?", "--json"])
     assert run.exit_code == 0
     assert json.loads(run.output)["verdict"] == "no"
-    run = CliRunner().invoke(main, ["derive", "softmax(x,i) < 0?", "--save", "my-comparison"])
+    run = CliRunner().invoke(main, ["ask", "softmax(x,i) < 0?", "--save", "my-comparison"])
     assert run.exit_code == 1
     assert "difference" in run.output
 

@@ -132,7 +132,7 @@ def test_the_echo_says_what_every_letter_is(asked, goal, hypotheses):
 def test_the_echo_is_a_command_for_a_shell():
     found = echo(read_question("E(X')", "mean X' = 1"))
     words = shlex.split(found.command("zh"))
-    assert words[:2] == ["bilemma", "derive"]
+    assert words[:2] == ["bilemma", "ask"]
     assert words[2:] == ["E(X')", "--given", found.hypotheses("zh"), "--language", "zh"]
 
 

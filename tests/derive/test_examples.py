@@ -36,7 +36,7 @@ def test_the_command_is_one_that_a_shell_reads():
     example = next(e for e in EXAMPLES if e.given)
     words = shlex.split(command(example.goal, example.given, "zh"))
     assert words == [
-        *("bilemma", "derive", example.goal, "--given", "; ".join(example.given)),
+        *("bilemma", "ask", example.goal, "--given", "; ".join(example.given)),
         *("--language", "zh"),
     ]
 

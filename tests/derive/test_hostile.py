@@ -109,7 +109,7 @@ def refused_or_answered(goal, given=""):
     """What the command prints, once it has ended as a command should."""
     # After --, for a question may begin with a sign.
     result = CliRunner().invoke(
-        main, ["derive", "--seconds", SECONDS, "--given", given, "--language", "en", "--", goal]
+        main, ["ask", "--seconds", SECONDS, "--given", given, "--language", "en", "--", goal]
     )
     assert isinstance(result.exception, SystemExit | None), repr(result.exception)
     assert "Traceback" not in result.output

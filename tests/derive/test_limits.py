@@ -162,7 +162,7 @@ def test_both_languages_and_all_forms_show_it(tmp_path, monkeypatch):
     assert answered(answer)["steps"][-1]["relation"] == "→"
     assert "grows" in understood(answer.question)["statement"]["en"]
     assert asked(goal, given).statement == "Var(1/n·Σ_{i≤n} X_i) → c  (n → ∞)"
-    said = CliRunner().invoke(main, ["derive", goal, "--given", given])
+    said = CliRunner().invoke(main, ["ask", goal, "--given", given])
     assert said.exit_code == 0, said.output
     assert "极限" in said.output
 

@@ -24,7 +24,7 @@ def listed(page):
     return [tuple(row[-3:]) for row in rows if row]  # before them is the name of the model
 
 
-MODELS = listed("derive.md")
+MODELS = listed("asking.md")
 
 
 @pytest.mark.parametrize(("goal", "given", "value"), MODELS)

@@ -189,7 +189,7 @@ def test_both_languages_and_all_forms_show_it(tmp_path, monkeypatch):
     assert "=" in understood(answer.question)["goal"]
     assert Spoken(ask("minimise E((X-a)^2) over a")).claim() == "a = E[X]"
     monkeypatch.chdir(tmp_path)  # where there is no book to be read
-    run = CliRunner().invoke(main, ["derive", *FOUND[1][:1], "--given", FOUND[1][1]])
+    run = CliRunner().invoke(main, ["ask", *FOUND[1][:1], "--given", FOUND[1][1]])
     assert run.exit_code == 0
     assert "c = 1/2" in run.output
 

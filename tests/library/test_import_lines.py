@@ -152,7 +152,7 @@ def test_what_derive_rests_on_is_printed_with_its_imports(started):
 
 
 def test_an_answer_is_saved_that_rests_on_a_named_book(started):
-    asked = ("derive", "Cov(X+Y, X-Y)", "--save", "of_difference", "--chapter", "units")
+    asked = ("ask", "Cov(X+Y, X-Y)", "--save", "of_difference", "--chapter", "units")
     refused = run(started, *asked)
     assert refused.exit_code == 1
     assert '\n  [books.bilemma]\n  package = "bilemma"\nfrom books.bilemma' in refused.stderr

@@ -199,7 +199,7 @@ def test_a_book_takes_theorems_of_the_one_that_comes_along(bilemma, book, tmp_pa
     settings.write_text(text.replace("# package =", "package ="), "utf-8")
     line = "from books.bilemma.variance.covariance_of_two_sum import covariance_of_two_sum"
     assert line in bilemma(copy, "find", "Cov(X + Y, Z)")
-    asked = ("derive", "Cov(X+Y, X-Y)", "--save", "of_difference", "--chapter", "units")
+    asked = ("ask", "Cov(X+Y, X-Y)", "--save", "of_difference", "--chapter", "units")
     bilemma(copy, *asked)
     assert line in (copy / "derivations/units/of_difference.py").read_text("utf-8")
     assert "Proved 1 theorem" in bilemma(copy, "prove", "of-difference")

@@ -22,8 +22,8 @@ from bilemma.questions.suggestions import shown_with_offers
 from bilemma.questions.understood import Question
 from bilemma.trusted.kernel import KernelError
 
+from .ask_words import WORDS
 from .chosen_book import Workplace
-from .derive_words import WORDS
 from .terminal import Refused, warn
 
 if TYPE_CHECKING:

@@ -100,7 +100,7 @@ def exercise(
     one equal to the one before, or of an inequality =, <= or < and a formula. Of a theorem that is
     proved by induction, show the step.
 
-    A line is typed as in `bilemma derive`, such as E(X^2) - E(X)^2. The kernel accepts it as one
+    A line is typed as in `bilemma ask`, such as E(X^2) - E(X)^2. The kernel accepts it as one
     small step, by axioms, definitions and what stands before the theorem in the book; or an exact
     model shows that it is false; or neither is found. ? gives a hint, and < takes a line back. The
     exit code is 0 if the right side was reached.

@@ -58,7 +58,7 @@ def find(
 ) -> None:
     """Find theorems and axioms, best first.
 
-    QUERY is a formula as `bilemma derive` reads it, in quotes: "E[X^2]", "Var(q.k)", "Var(X + Y) =
+    QUERY is a formula as `bilemma ask` reads it, in quotes: "E[X^2]", "Var(q.k)", "Var(X + Y) =
     Var(X) + Var(Y)", "Cov(X, Y | Z)". Its letters may be called otherwise in the book, capital ones
     are random variables, those of exponents natural numbers, and x[i] is a component of a vector. A
     statement fits if it is the formula, if a side of it is or has it inside, or if it applies to

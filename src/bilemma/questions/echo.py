@@ -226,9 +226,11 @@ def _kind(key: Any) -> str:
     return {"nat": "natural", "random": "random"}.get(key[1], "fixed")
 
 
-def command(goal: str, given: tuple[str, ...] | list[str], language: str = "en") -> str:
+def command(
+    goal: str, given: tuple[str, ...] | list[str], language: str = "en", *, by: str = "ask"
+) -> str:
     """The line for a terminal that asks the same."""
-    parts = ["bilemma", "derive", shlex.quote(goal)]
+    parts = ["bilemma", by, shlex.quote(goal)]
     if given:
         parts += ["--given", shlex.quote("; ".join(given))]
     if language != "en":
@@ -238,4 +240,4 @@ def command(goal: str, given: tuple[str, ...] | list[str], language: str = "en")
 
 def layers_command(tensors: str, given: str, language: str = "en") -> str:
     """The line for a terminal that prints a table of tensors."""
-    return command(tensors, [given] if given else [], language).replace("derive", "layers", 1)
+    return command(tensors, [given] if given else [], language, by="layers")

@@ -254,7 +254,7 @@ class ReasonSearch:
             yield (a, b, *facts_)
 
     def _derived(self) -> Iterator[Combination]:
-        """The strategy of `bilemma derive`, then with the theorems that it says it needs."""
+        """The strategy of `bilemma ask`, then with the theorems that it says it needs."""
         if not self.is_equation or not self.line.heads & {"E", "Var", "Cov", "Deriv"}:
             return
         for plain in tactics(self.names, "derive"):

@@ -1,6 +1,6 @@
 """Theorems of the book with one place of their certificate altered, as the kernel refuses them.
 
-They are made of those that `bilemma derive` rests on, which come with the package: so the arena is
+They are made of those that `bilemma ask` rests on, which come with the package: so the arena is
 the same wherever it is made.
 """
 

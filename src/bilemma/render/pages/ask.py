@@ -17,7 +17,7 @@ from .documents import documents
 from .templates import Templates
 
 PAGE = "ask.md"
-GUIDE = "derive.md"  # all that can be written, where a book has the page
+GUIDE = "asking.md"  # all that can be written, where a book has the page
 # A table of layers to start from; the scores are divided by the wrong number, as the table tells.
 TENSORS = "q = x A; k = x B; s = q k^T/h"
 SUPPOSED = (

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+import yaml
+
 from ..addresses import Place, page_path
 from ..writers.authors_words import plain
+from .documents import documents
 
 if TYPE_CHECKING:
     from bilemma.library.registry import Registry
@@ -14,6 +18,8 @@ if TYPE_CHECKING:
 
     from ..page_context import PageContext
     from .templates import Templates
+
+FRONT_MATTER = re.compile(r"\A---\n(.*?\n)---\n", re.DOTALL)
 
 
 def redirects(context: PageContext, templates: Templates, registry: Registry) -> dict[str, str]:
@@ -24,21 +30,26 @@ def redirects(context: PageContext, templates: Templates, registry: Registry) ->
         for kind, reasons in registry.withdrawn.items()
         for id, reason in reasons.items()
     ]
-    return dict([*moved, *gone, *_learners_path(context, templates)])
+    pages = [
+        _leading(context, templates, Place(f"{old}.md"), Place(page), title)
+        for old, page, title in _renamed_pages(context)
+    ]
+    return dict([*moved, *gone, *pages])
 
 
-def _learners_path(context: PageContext, templates: Templates) -> Iterator[tuple[str, str]]:
-    """Its page had other addresses before."""
+def _renamed_pages(context: PageContext) -> Iterator[tuple[str, str, str]]:
+    """Old name, page and title: of the learners' path, and of what is written by hand.
+
+    A page that is written by hand says in its front matter what it was called, ``formerly: [x]``.
+    """
     path = context.learners_path
     for old in path.formerly if path else ():
-        place, target = Place(f"{old}.md"), Place(path.page)
-        yield templates.page(
-            "redirect.html.j2",
-            f"{place.address}index.html",
-            title=path.title[context.language],
-            href=place.to(target.address),
-            url=context.publication.url(target.address, context.language),
-        )
+        yield old, path.page, path.title[context.language]
+    for page, file in documents(context.book.root, context.language).items():
+        front = FRONT_MATTER.match(file.read_text("utf-8"))
+        data = yaml.safe_load(front[1]) if front else {}
+        for old in data.get("formerly", ()):
+            yield old, page, data["title"]
 
 
 def _withdrawn(
@@ -61,10 +72,16 @@ def _redirect(
 ) -> tuple[str, str]:
     folder = "claims" if kind == "source" else kind
     place, target = Place(page_path(folder, old)), Place(page_path(folder, new))
+    return _leading(context, templates, place, target, _title(context, kind, new))
+
+
+def _leading(
+    context: PageContext, templates: Templates, place: Place, target: Place, title: str
+) -> tuple[str, str]:
     return templates.page(
         "redirect.html.j2",
         f"{place.address}index.html",
-        title=_title(context, kind, new),
+        title=title,
         href=place.to(target.address),
         url=context.publication.url(target.address, context.language),
     )

@@ -1,4 +1,4 @@
-"""``bilemma derive``: a question of one's own, answered with a proof."""
+"""``bilemma ask``: a question of one's own, answered with a proof."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from bilemma.derive.answer_texts import (
 from bilemma.derive.taking_along import cell, citation
 from bilemma.questions.several import PartRead
 
+from .ask_words import WORDS
 from .chosen_book import Workplace
-from .derive_words import WORDS
 from .derived_parts import Derived, derived, read_parts
 from .output import Target, write
 from .terminal import (
@@ -73,7 +73,7 @@ from .terminal import (
     help="Give up after so many. To read a book that nothing is kept of takes time besides.",
 )
 @click.pass_obj
-def derive(
+def ask(
     place: Workplace,
     goal: str,
     *,
@@ -90,13 +90,13 @@ def derive(
 ) -> None:
     """Derive the mean, variance or gradient that GOAL asks for, with a proof.
 
-    bilemma derive "Cov(X+Y, X-Y)"
+    bilemma ask "Cov(X+Y, X-Y)"
 
-    bilemma derive "Var(q.k)" --given "q, k independent; mean 0; var q = 1"
+    bilemma ask "Var(q.k)" --given "q, k independent; mean 0; var q = 1"
 
-    bilemma derive "d(softmax(x, i), x[j])"
+    bilemma ask "d(softmax(x, i), x[j])"
 
-    bilemma derive "the mean and variance of X + Y" --given "X, Y iid Poisson(λ)"
+    bilemma ask "the mean and variance of X + Y" --given "X, Y iid Poisson(λ)"
 
     Goals: E, Var, Cov, SD, M3 and M4 (central moments) of what is made of letters, components q[i],
     sum(q[i]*k[i], i=1..d), q.k, norm2(x); d(f, x[j]) of softmax, lse, exp, log, sigmoid, tanh;

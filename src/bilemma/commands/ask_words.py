@@ -1,4 +1,4 @@
-"""What ``bilemma derive`` says, in both languages."""
+"""What ``bilemma ask`` says, in both languages."""
 
 from __future__ import annotations
 
