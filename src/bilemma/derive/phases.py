@@ -15,6 +15,7 @@ from . import (
     folding,
     geometric,
     gradients,
+    logarithms,
     means,
     positive_parts,
     powers_of_sums,
@@ -145,6 +146,10 @@ def _softmax(b: Workbench, t: Term) -> Conversion | None:
     return folding.softmax_again(b, t) or folding.sigmoid_again(b, t)
 
 
+def _undone(b: Workbench, t: Term) -> Conversion | None:
+    return None if left_over(t) else converting("logarithms", logarithms.undone)(b, t)
+
+
 def _cancelled(b: Workbench, t: Term) -> Conversion | None:
     return None if left_over(t) else converting("ring", products.cancelled)(b, t)
 
@@ -198,6 +203,7 @@ PHASES: tuple[tuple[str, frozenset[str], Phase], ...] = (
     ("softmax again", frozenset({"exp"}), _softmax),
     ("variance again", _MEANS, converting("variance again", means.variance_again)),
     ("whole sums", _SUMS, _whole),
+    ("undone logarithms", frozenset({"log"}), _undone),
     ("common factors", frozenset({"inv"}), _common),
     ("cancelled", frozenset({"inv"}), _cancelled),
     ("moments again", _MEANS, raw_moments.as_spreads),

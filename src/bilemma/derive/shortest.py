@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from itertools import chain
+from math import lcm
 
 from bilemma.questions.question_reader import denominators
 from bilemma.trusted.polynomials import Monomial, Polynomial, fraction, p_add, p_mul, poly
@@ -42,6 +43,7 @@ def proposals(t: Term) -> list[Term]:
         flat = list(_monomials(t))
         plain = _sum(flat)
         found += [plain, _common(flat), _shared(t), _common(list(_monomials(t, halves=False)))]
+        found += [_by_denominator(flat), _by_logarithm(flat)]
         found += [c for d in dict.fromkeys(denominators(plain)) for c in _cancelled(plain, d)]
     return sorted(dict.fromkeys(found), key=lambda c: (weight(c) - 2 * (c is t), c.order))
 
@@ -107,6 +109,60 @@ def _common(monomials: list[tuple[Fraction, _Exponents]]) -> Term:
     ]
     size = _content([c for c, _ in monomials]) if len(monomials) > 1 else Fraction(1)
     return _product(size, shared) * _sum((c / size, e) for c, e in rest)
+
+
+def _by_denominator(monomials: list[tuple[Fraction, _Exponents]]) -> Term:
+    """What stands over the same, together, with the squares of sums and differences in it."""
+    groups: dict[tuple[tuple[Term, int], ...], list[tuple[Fraction, _Exponents]]] = {}
+    for c, e in monomials:
+        below = tuple(sorted(((b, k) for b, k in e.items() if k < 0), key=lambda p: p[0].order))
+        groups.setdefault(below, []).append((c, {b: k for b, k in e.items() if k > 0}))
+    return add(
+        *(
+            _product(1, dict(below)) * _scaled(rest) if below else _with_squares(rest)
+            for below, rest in groups.items()
+        )
+    )
+
+
+def _scaled(monomials: list[tuple[Fraction, _Exponents]]) -> Term:
+    """A number times a sum with whole coefficients, with squares in it."""
+    size = Fraction(1, lcm(*(c.denominator for c, _ in monomials)))
+    return size * _with_squares([(c / size, e) for c, e in monomials])
+
+
+def _with_squares(monomials: list[tuple[Fraction, _Exponents]]) -> Term:
+    """``a² − 2ab + b² + …`` as ``(a − b)² + …``."""
+    left = {tuple(sorted(e.items(), key=lambda p: p[0].order)): c for c, e in monomials}
+    squares = []
+    for both in [key for key in left if len(key) == 2 and all(k == 2 for _, k in key)]:
+        (a, _), (b, _) = both
+        ends = ((a, 4),), ((b, 4),)
+        c = left.get(ends[0])
+        if c is None or left.get(ends[1]) != c or abs(left.get(both, Fraction(0))) != 2 * abs(c):
+            continue
+        sign = 1 if left[both] == 2 * c else -1
+        squares.append(c * (a + sign * b) ** 2)
+        for key in (both, *ends):
+            del left[key]
+    return add(*squares, *(_product(c, dict(key)) for key, c in left.items()))
+
+
+def _by_logarithm(monomials: list[tuple[Fraction, _Exponents]]) -> Term:
+    """Each logarithm once, ``p·log a + (1 − p)·log b``."""
+    groups: dict[Term | None, list[tuple[Fraction, _Exponents]]] = {}
+    for c, e in monomials:
+        logs = [b for b, k in e.items() if b.head == "log" and k == 2]
+        log = logs[0] if len(logs) == 1 else None
+        groups.setdefault(log, []).append((c, {b: k for b, k in e.items() if b is not log}))
+    if groups.keys() <= {None}:
+        return _sum(monomials)
+    return add(*(_sum(rest) if log is None else _signed(rest, log) for log, rest in groups.items()))
+
+
+def _signed(monomials: list[tuple[Fraction, _Exponents]], log: Term) -> Term:
+    """A sum times a logarithm; its common factor before it."""
+    return _common(monomials) * log
 
 
 def _shared(t: Term) -> Term:

@@ -17,7 +17,7 @@ from bilemma.questions.question_reader import denominators
 from bilemma.trusted.kernel import assume, refl, trans
 from bilemma.trusted.terms import Term, mk
 
-from . import means, square_roots
+from . import means, products, square_roots
 from .facts import REFUSED
 from .leftovers import left_over
 from .phases import PHASES, converting
@@ -67,10 +67,10 @@ class Derivation:
             step = self._next(seen)
             if step is None:
                 break
-            self.theorem = trans(self.theorem, step.theorem)
-            self.steps.append(step)
+            self._take(step)
             seen.add(self.current)
         self._shorten()
+        self._cancel_again(seen)
         self._put_sums_in()
         if all(step.kind == "order" for step in self.steps) and self._is_as_long():
             self.theorem, self.steps = refl(self.bench.goal), []
@@ -79,13 +79,27 @@ class Derivation:
         """Whether nothing came of it: Cov(Y, X) = Cov(X, Y) is no answer."""
         return weight(self.current) == weight(self.bench.goal)
 
+    def _cancel_again(self, seen: set[Term]) -> None:
+        """``Σ s_i/s_i``, where it stands alone only since sums were taken apart."""
+        step = converting("ring", products.cancelled)(self.bench, self.current)
+        if step is None or left_over(self.current):
+            return
+        while step is not None and len(self.steps) < MOST_LINES:
+            self._take(step)
+            seen.add(self.current)
+            step = self._next(seen)
+        self._shorten()
+
     def _put_sums_in(self) -> None:
         """Sums whose value is given, where they stand alone only now: ``(a + b)·Σw``."""
         step = converting("values", means.value)(self.bench, self.current)
         if step is not None:
-            self.theorem = trans(self.theorem, step.theorem)
-            self.steps.append(step)
+            self._take(step)
             self._shorten()
+
+    def _take(self, step: Conversion) -> None:
+        self.theorem = trans(self.theorem, step.theorem)
+        self.steps.append(step)
 
     def _next(self, seen: set[Term]) -> Conversion | None:
         heads = {place.term.head for place in places(self.current, self.bench.context)}
@@ -111,8 +125,7 @@ class Derivation:
                 return
             th = self._equal(t, best)
             if th is not None:
-                self.theorem = trans(self.theorem, th)
-                self.steps.append(Conversion(th, [Cause("tactic", "ring")], "ring"))
+                self._take(Conversion(th, [Cause("tactic", "ring")], "ring"))
                 return
 
     def _take_sums_apart(self) -> None:
@@ -123,8 +136,7 @@ class Derivation:
         try:
             th = bench.rewrite(t, means.apart)
             if weight(proposals(th.right)[0]) < weight(proposals(t)[0]):
-                self.theorem = trans(self.theorem, th)
-                self.steps.append(Conversion(th, [Cause("tactic", "sums")], "sums"))
+                self._take(Conversion(th, [Cause("tactic", "sums")], "sums"))
         except REFUSED as error:
             self.refused["sums apart"] = error
 

@@ -26,6 +26,11 @@ def depths(text: str) -> Iterator[int]:
         yield depth
 
 
+def depth_at(text: str, place: int) -> int:
+    """How many brackets are open before a place."""
+    return sum(_STEPS.get(c, 0) for c in text[:place])
+
+
 def outside(text: str) -> str:
     """What stands outside of brackets, with those that close."""
     return "".join(c for c, depth in zip(text, depths(text), strict=True) if not depth)

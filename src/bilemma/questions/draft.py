@@ -14,6 +14,7 @@ from .complements import with_complement
 from .defined_letters import with_definitions
 from .defined_tensors import with_tensors
 from .differentiated_letters import by_components
+from .divergences import with_divergences
 from .errors import MisreadError, Said, said
 from .formula_names import NameBeside, with_names
 from .framed import framed
@@ -119,7 +120,7 @@ class Draft:
         if self.has_names and not with_names(self.goal, self.given)[1]:
             self.goal, notes = without_title(self.goal)
             self.notes |= dict.fromkeys(notes)
-        for read in (with_bare_law, with_named_quantities, with_named_hypotheses):
+        for read in (with_divergences, with_bare_law, with_named_quantities, with_named_hypotheses):
             self.goal, self.given, notes = read(self.goal, self.given)
             self.notes |= dict.fromkeys(notes)
         if self.has_names:

@@ -62,15 +62,15 @@ LAWS_OUTSIDE = (
         ")?(?:normal|Gaussian|exponential|uniform|continuous|distribution|law|random variable)"
         r"|(?-i:(?<![A-Za-z])(?:H\([XYZ]\)|I\([A-Z] ?; ?[A-Z]\)))|KL ?散度|相对熵|微分熵|互信息"
         "|分布的熵",
-        "Divergences and entropies of laws cannot be asked by name: write the mean of the "
-        "logarithm that they are. Of two normal laws with the variance σ^2 that is the first "
-        "of these, and of probabilities p[l] and a softmax the second has the gradient:",
-        "分布的散度与熵不能按名称问：请写成对数的期望。方差同为 σ^2 的两个正态分布可问下面"
-        "第一式；概率 p[l] 与 softmax 的散度的梯度可问第二式：",
-        near(
-            "E((X - b)^2/(2*σ^2) - (X - a)^2/(2*σ^2))",
-            "X ~ N(a, σ^2); σ > 0; real b",
-        ),
+        "Divergences and entropies are those of laws that are written out here, with their "
+        "parameters: normal, exponential, uniform, Bernoulli, binomial, Poisson and Geometric(p) "
+        "from 1; mutual informations cannot be asked. Such are the first two of these; of "
+        "probabilities p[l] and a softmax the third has the gradient:",
+        "散度与熵须写出分布及其参数：正态、指数、均匀、伯努利、二项、泊松分布，以及 "
+        "Geometric(p) from 1；互信息不能问。下面前两式即是；概率 p[l] 与 softmax "
+        "的散度的梯度可问第三式：",
+        near("KL(N(μ, σ^2) || N(0, 1))"),
+        near("H(Bernoulli(p))"),
         near(
             "d(sum(p[l]*log(p[l]/softmax(z, l)), l=1..n), z[j])",
             "sum(p[l], l=1..n) = 1; p[l] > 0 for all l",
