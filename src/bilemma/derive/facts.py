@@ -64,9 +64,11 @@ class Facts:
         raise NotImplementedError
 
     def known(self, t: Term, context: Context) -> Any:
-        """A hypothesis ``t = value`` as a theorem, or None."""
+        """A hypothesis ``t = value`` as a theorem, or None; that all members are as the first
+        tells nothing of the first.
+        """
         for fact in context.of_kind("Eq"):
-            if fact.left is t:
+            if fact.left is t and fact.right is not t:
                 return fact
         for fact in context.of_kind("ForAll", "All"):
             body = fact.conclusion
@@ -76,7 +78,8 @@ class Facts:
                 continue
             rule = rule_of_instance(fact)
             for found in instances(rule, rule.conclusion.args[0], t, context):
-                return found
+                if found.right is not t:
+                    return found
         return None
 
     def fact(self, p: Term, context: Context) -> Any:

@@ -108,7 +108,7 @@ def value(b: Workbench, place: Position) -> Any:
             if not place.names:
                 values = (("X", t.args[0]), ("Y", t.args[1]))
                 b.use(Cause("theorem", "covariance-symmetric", values=values))
-    if th is None or th.right is t:
+    if th is None:
         return None
     b.hypotheses_of(th)
     return th

@@ -23,6 +23,7 @@ from .defined_means import without_defined_mean
 from .joint_laws import with_joint_laws
 from .keyboard_signs import in_parentheses, out_of_dollars, with_signs, without_finite
 from .layers_by_entries import with_layers
+from .listed_members import with_listed_members
 from .moment_letters import with_moments
 from .named_formulas import without_name
 from .numbered_letters import with_one_spelling
@@ -82,6 +83,7 @@ FORMS: tuple[_OfBoth, ...] = (
     with_layers,  # y = Wx, of which y_i is asked
     _of_given(with_unbiased),  # T1, T2 are unbiased estimators of θ
     with_one_spelling,  # X1 and X_1
+    with_listed_members,  # X1, …, Xn (n > 2), Yi = Xi - X̄, D(Yi)
     with_sample,  # a sample of size n from N(μ, σ²)
     without_defined_mean,  # \bar X = 1/n \sum X_i, beside a goal that has it
     with_chinese_vectors,  # u、v 是长度为 d 的随机向量

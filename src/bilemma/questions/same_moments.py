@@ -15,8 +15,8 @@ _ANY = sym("_any", "nat")
 
 
 def of_members(goal: Term, x: Term, ranges: Ranges) -> Iterator[Term]:
-    """``Var(X_i) = Var(X_1)`` for all i, where a goal has ``Var(X_1)``, of a family X; the means
-    and variances where it speaks of all of them, as the variance of a sum does.
+    """``Var(X_i) = Var(X_1)`` for all i, where a goal has ``Var(X_1)`` beside others, of a family
+    X; the means and variances where it speaks of all of them, as the variance of a sum does.
 
     Args:
         goal: what is asked for, in full: with what letters in it stand for.
@@ -25,9 +25,11 @@ def of_members(goal: Term, x: Term, ranges: Ranges) -> Iterator[Term]:
     """
     everyone = {x.data: Lam(_ANY, x)}
     seen: set[Term] = set()
+    everywhere = {*_indices(goal, x.data)}
     for moment in _moments(goal, x.data):
         of_any, indices = subst(moment, everyone), {*_indices(moment, x.data)}
-        if of_any not in seen and len(indices) == 1 and not any(i.loose for i in indices):
+        is_of_one = len(indices) == 1 and not any(i.loose for i in indices)
+        if of_any not in seen and is_of_one and indices != everywhere:
             seen.add(of_any)
             yield every(mk("Eq", of_any, moment), ranges)
     if any(i.loose for i in _indices(goal, x.data)):

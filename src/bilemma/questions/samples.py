@@ -41,6 +41,9 @@ _DEFINES = re.compile(
     r"\s*(?:where |let |其中|记|设|令)?\$?[A-Z](?:_?(?:\w|\{\w\}))?(?:\^2|\^\{2\}|²)? ?="
     r".*(?:\\sum|[∑Σ]|\bsum\()"
 )
+_DEFINES_MEMBER = re.compile(
+    r"\s*(?:[Ww]here |[Ll]et |其中|记|设|令)?\$?[A-Z](?:_\{?[ijk]\}?|\[[ijk]\]) ?="
+)
 
 
 def with_means(goal: str, given: str) -> str:
@@ -58,9 +61,13 @@ def with_own_means(given: str) -> str:
     found, at = "", 0
     for start, end in parted(given, ";；\n,，"):
         piece = given[start:end]
-        found += given[at:start] + (with_means(piece, given) if _DEFINES.match(piece) else piece)
+        found += given[at:start] + (with_means(piece, given) if _defines(piece) else piece)
         at = end
     return found + given[at:]
+
+
+def _defines(piece: str) -> bool:
+    return bool(_DEFINES.match(piece) or _DEFINES_MEMBER.match(piece))
 
 
 def _with_mean(goal: str, letter: str, size: str) -> str:
