@@ -255,6 +255,33 @@ def test_what_is_no_number_or_not_said_is_refused(goal, words):
     assert words in error.value.what.en
 
 
+# What only looks like one: a joint entropy, a conditional one, other units, a density as a number.
+OTHERS = [
+    ("H(X|Y)", "X ~ N(0,1), Y ~ N(0,1)"),
+    ("H(X, Y)", "X ~ N(0,1), Y ~ N(0,1)"),
+    ("conditional entropy of X given Y", "X ~ N(0,1), Y ~ N(0,1)"),
+    ("the relative entropy of N(0,1) with respect to N(1,1)", ""),
+    ("What is the entropy of Bernoulli(p) in bits?", ""),
+    ("the entropy of a normal distribution with variance 4", ""),
+    ("the entropy of a uniform distribution on n points", ""),
+    ("maximum entropy of N(0, σ^2)", ""),
+    ("H(X)", "X_1 ~ N(0,1)"),
+    ("H(X)", "X ~ N(0,1); H(X) = X^2"),
+    ("KL(p||q)", "p = N(0,1), q = N(μ,1), p > 0"),
+    ("KL(p||q) + p", "p = N(0,1), q = N(μ,1)"),
+    ("KL(N(M,1)||N(0,1))", ""),
+    ("KL(N(μ,1)||N(0,1))", "μ ~ N(0,1)"),
+    ("KL(N(μ,σ^2)||N(0,1))", "σ = 0"),
+    ("Var(KL(N(μ,1)||N(0,1)))", ""),
+]
+
+
+@pytest.mark.parametrize(("goal", "given"), OTHERS)
+def test_what_only_looks_like_one_is_not_taken_for_it(goal, given):
+    with pytest.raises(MisreadError):
+        read_question(goal, given)
+
+
 @pytest.mark.parametrize(
     ("goal", "offered"),
     [

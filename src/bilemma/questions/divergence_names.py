@@ -20,15 +20,19 @@ _ONE_ZH = rf"(?P<p>{_LAW}|[A-Z](?![A-Za-z]))(?:分布)?"
 _BARE = {
     **dict.fromkeys(("normal", "Gaussian", "正态", "高斯"), "N(μ, σ^2)"),
     **dict.fromkeys(("exponential", "指数"), "Exponential(λ)"),
-    **dict.fromkeys(("uniform", "均匀"), "Uniform(a, b)"),
     **dict.fromkeys(("Bernoulli", "伯努利", "两点"), "Bernoulli(p)"),
 }
 _BARE_EN = "|".join(name for name in _BARE if name.isascii())
 _BARE_ZH = "|".join(name for name in _BARE if not name.isascii())
-_KIND = r"(?:(?:differential|Shannon) )?(?<![-–])\bentropy"
+# No relative entropy, no cross-entropy, no conditional one.
+_KIND = (
+    r"(?<![-–])(?<!relative )(?<!cross )(?<!conditional )(?<!joint )"
+    r"(?:differential |Shannon )?\bentropy"
+)
 _KIND_ZH = "(?:微分|香农|信息)?熵"
 _KL = r"(?:KL|Kullback[-–— ]Leibler)[- ]divergence"
 _KL_ZH = "(?:KL ?散度|相对熵)"
+_BEFORE_CALL = re.compile(rf"(?<!的)(?:{_KIND_ZH}|{_KL_ZH}) ?(?=\$?(?:H|KL|D_)[({{])")  # 熵 H(X)
 _TWO = "KL(N(μ_1, σ_1^2) || N(μ_2, σ_2^2))"
 
 _ENTROPIES = (
@@ -38,10 +42,10 @@ _ENTROPIES = (
 _OF_BARE = (
     re.compile(
         rf"(?:the )?{_KIND} of (?:an? |the )?(?P<law>{_BARE_EN})"
-        r"(?: (?:distribution|law|random variable|variable))",
+        r" (?:distribution|law|(?:random )?variable)(?=\s*[?.]?\s*$)",
         re.IGNORECASE,
     ),
-    re.compile(rf"(?P<law>{_BARE_ZH})分布的 ?{_KIND_ZH}"),
+    re.compile(rf"(?P<law>{_BARE_ZH})分布的 ?{_KIND_ZH}(?=(?:是多少|是什么)?\s*[?？。]?\s*$)"),
 )
 _BETWEEN_TWO = (
     re.compile(
@@ -73,6 +77,7 @@ def named_calls(goal: str, given: str, is_law: Callable[[str], bool]) -> str:
     Raises:
         MisreadError: of two laws it is not said which is the first.
     """
+    goal = _BEFORE_CALL.sub("", goal)
     for pattern in _BETWEEN_TWO:
         goal = pattern.sub(_TWO, goal)
     for pattern in _DIVERGENCES:

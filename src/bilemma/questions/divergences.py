@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from typing import NamedTuple, NoReturn
 
 from .brackets import closing, depth_at, parted
@@ -79,6 +80,8 @@ def _calls(goal: str) -> Iterator[_Call]:
         inside = _SIZES.sub(" ", goal[found.end() + 1 : max(end, 0)])
         listed = (inside[a:b] for a, b in parted(inside, ",，"))
         bars = [m for m in _BARS.finditer(inside) if not depth_at(inside, m.start())]
+        if bars and not found["kl"]:
+            continue  # H(X|Y) is another entropy
         laws = tuple(listed)
         if bars:
             laws = (inside[: bars[0].start()], inside[bars[0].end() :])
@@ -99,6 +102,8 @@ class _Reader:
         self.stated: dict[str, None] = {}
         self.notes: dict[Said, None] = {}
 
+    names: AbstractSet[str] = frozenset()  # of laws, which stand for what they are said to be
+
     def read(self) -> None:
         """Read all calls of which all laws are known."""
         self._take_out_names()
@@ -107,6 +112,9 @@ class _Reader:
             if laws:
                 _Refusing(self.typed, call, laws).refuse()
                 self._put(call, laws)
+        rest = f"{self.goal}\n{self.given}"
+        if any(re.search(rf"(?<![A-Za-z\\]){x[0]}(?![A-Za-z])", rest) for x in self.names):
+            self.notes.clear()  # p is a number there
 
     def texts(self) -> tuple[str, str, tuple[Said, ...]]:
         """Both texts, with the laws before the other hypotheses, and the notes."""
@@ -115,6 +123,9 @@ class _Reader:
 
     def _laws(self, call: _Call) -> list[WrittenLaw]:
         """Its laws, those of letters too; empty where one is not known."""
+        letters = [s for text in call.laws if (s := self._stated(text)) and not s.is_name]
+        if letters and len(call.laws) == 2 and not call.is_divergence:
+            return []  # H(X, Y) is that of both together
         laws = [self._law(text) for text in call.laws]
         return [] if None in laws else of_one_size([law for law in laws if law is not None])
 
@@ -128,8 +139,9 @@ class _Reader:
     def _take_out_names(self) -> None:
         """``p = N(0, 1)`` is said by what will stand for p."""
         known = [call.laws for call in _calls(self.goal) if self._laws(call)]
-        names = {s.letter for laws in known for t in laws if (s := self._stated(t)) and s.is_name}
-        self.goal, self.given = (_without(text, names) for text in (self.goal, self.given))
+        stated = (self._stated(text) for laws in known for text in laws)
+        self.names = {law.letter for law in stated if law and law.is_name}
+        self.goal, self.given = (_without(text, self.names) for text in (self.goal, self.given))
 
     def _put(self, call: _Call, laws: list[WrittenLaw]) -> None:
         before, after = self.goal[: call.start], self.goal[call.end :]
@@ -160,7 +172,7 @@ class _Reader:
         return next(free, "X")
 
 
-def _without(text: str, names: set[str]) -> str:
+def _without(text: str, names: AbstractSet[str]) -> str:
     """A text without what it says these names to be, and without words that are left of that."""
     if not names:
         return text

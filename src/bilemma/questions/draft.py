@@ -53,13 +53,14 @@ class Draft:
         formula: the formula in the goal, at its place, before LaTeX is read.
         written: the same in the documented form.
         notes: how words were taken that might be taken otherwise.
+        has_divergences: whether a divergence or an entropy was read as the mean that it is.
         names_beside: names that stood beside formulas, which the trees are to bear out.
     """
 
     marked: Marked
     names_beside: tuple[NameBeside, ...] = ()
     sentence = supposed = formula = written = ""
-    is_in_words = is_documented = False
+    is_in_words = is_documented = has_divergences = False
 
     def __init__(self, goal: str, given: str, *, has_names: bool = False) -> None:
         self.as_typed = ""  # but for the marks of a list
@@ -120,7 +121,10 @@ class Draft:
         if self.has_names and not with_names(self.goal, self.given)[1]:
             self.goal, notes = without_title(self.goal)
             self.notes |= dict.fromkeys(notes)
-        for read in (with_divergences, with_bare_law, with_named_quantities, with_named_hypotheses):
+        self.goal, self.given, notes = with_divergences(self.goal, self.given)
+        self.has_divergences = bool(notes)
+        self.notes |= dict.fromkeys(notes)
+        for read in (with_bare_law, with_named_quantities, with_named_hypotheses):
             self.goal, self.given, notes = read(self.goal, self.given)
             self.notes |= dict.fromkeys(notes)
         if self.has_names:

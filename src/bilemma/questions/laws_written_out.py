@@ -42,7 +42,7 @@ _TYPED_SIZES = re.compile(r"\\(?:left|right|[bB]igg?[lr]?)(?![A-Za-z])|\\[,;:! ]
 _LETTER_OF_LAW = r"(?P<x>[A-Za-z](?:_(?:\\?\w+|\{ ?\\?\w+ ?\}))?)(?: ?\([^()~=]*\))?"
 _HAS = re.compile(
     rf"(?<![A-Za-z\\]){_LETTER_OF_LAW}"
-    r"\$? ?(?P<how>~|∼|～|\\sim(?![A-Za-z])|:?=|服从|为|是) ?\$?"
+    r"\$? ?(?P<how>~|∼|～|\\sim(?![A-Za-z])|:?=|服从(?:[\u4e00-\u9fff]{2,5}分布 ?)?|为|是) ?\$?"
 )
 COMPONENT, UNSAID = "i", "?"
 
@@ -94,6 +94,8 @@ class WrittenLaw(NamedTuple):
         """
         for condition in self.density.conditions:
             left, sign, right = re.split(r" ([<>]) ", self.filled(condition))
+            if inverse := re.fullmatch(rf"\(1/({_LETTER})\)", left):
+                left = inverse[1]  # 1/λ > 0
             numbers = [value_of(side) for side in (left, right)]
             if None not in numbers:
                 low, high = numbers if sign == "<" else numbers[::-1]

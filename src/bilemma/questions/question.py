@@ -46,6 +46,7 @@ def _read(draft: Draft, given: str) -> Question:
         return _put_together(draft, wanted, stated)
     except MisreadError as error:
         error.in_goal |= not given.strip() or draft.is_of_goal(error)
+        error.is_final |= draft.has_divergences
         raise
 
 
