@@ -16,7 +16,8 @@ _ANY = sym("_any", "nat")
 
 def of_members(goal: Term, x: Term, ranges: Ranges) -> Iterator[Term]:
     """``Var(X_i) = Var(X_1)`` for all i, where a goal has ``Var(X_1)`` beside others, of a family
-    X; the means and variances where it speaks of all of them, as the variance of a sum does.
+    X; the means and variances where it speaks of several, as ``Var(X_1 - X_2)``, or of all of them,
+    as the variance of a sum does.
 
     Args:
         goal: what is asked for, in full: with what letters in it stand for.
@@ -32,7 +33,7 @@ def of_members(goal: Term, x: Term, ranges: Ranges) -> Iterator[Term]:
         if of_any not in seen and is_of_one and indices != everywhere:
             seen.add(of_any)
             yield every(mk("Eq", of_any, moment), ranges)
-    if any(i.loose for i in _indices(goal, x.data)):
+    if len(everywhere) > 1 or any(i.loose for i in everywhere):
         first = subst(x, {x.args[0].data: num(1)})
         for of_any, of_first in (
             (mk("E", x, NOTHING), mk("E", first, NOTHING)),
