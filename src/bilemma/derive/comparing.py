@@ -123,7 +123,11 @@ def _lines(
     bench: Workbench, found: ProvedSign, sign: Any, *, is_same: bool
 ) -> Iterator[AnswerLine]:
     """The squares, if there are any, and that the difference is at least 0, say."""
-    causes = tuple(_causes(bench, found.theorem))
+    causes = (
+        (SQUARES,)
+        if found.is_square and not found.theorem.hypotheses
+        else tuple(_causes(bench, found.theorem))
+    )
     if found.form is not None:
         form = found.form if is_same else with_rest(found.form, num(-1), mul)
         opened = tuple(_laws(bench, found.form)) or (Cause("tactic", "ring"),)

@@ -32,10 +32,21 @@ MOST_ATOMS = 6  # of which squares of differences are formed
 
 
 class ProvedSign(NamedTuple):
-    """``theorem`` is ``0 R t``; ``form`` is ``t = t'`` where a sum of squares t' shows it."""
+    """``theorem`` is ``0 R t``; ``form`` is ``t = t'`` where a sum of squares t' shows it, and
+    ``is_square`` says that t is a square as it stands.
+    """
 
     theorem: Any
     form: Any = None
+    is_square: bool = False
+
+
+def _is_square(t: Term) -> bool:
+    """Whether it is a number times even powers."""
+    powers = [to_a_power(f) for f in factors_of(t)]
+    return any(x.head != "num" for x, _ in powers) and all(
+        x.head == "num" or k % 2 == 0 for x, k in powers
+    )
 
 
 class Ordering:
@@ -58,7 +69,8 @@ class Ordering:
             with suppress(*REFUSED):
                 known = context.extended(*_signs_of_factors(form, context))
                 found = prove(mk(head, 0, form), known)
-                return ProvedSign(leibniz((1,), found, close(form, t, context)))
+                theorem = leibniz((1,), found, close(form, t, context))
+                return ProvedSign(theorem, is_square=_is_square(form))
         return None
 
     def by_squares(self, head: str, t: Term) -> ProvedSign | None:
