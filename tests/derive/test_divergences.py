@@ -215,6 +215,26 @@ def test_two_normal_laws_without_parameters():
     assert here.goal is read_question("KL(N(μ_1, σ_1^2) || N(μ_2, σ_2^2))").goal
 
 
+def test_each_divergence_has_a_letter_of_its_own():
+    terms = [f"KL(N({k},1)||N(0,1))" for k in range(1, 8)]
+    value = sum(k * k for k in range(1, 8)) / 2
+    assert float(asked(" + ".join(terms)).sympy()) == value
+    (law, *_) = read_question("KL(N(c,1)||N(a,1))", "X, Y, Z, U, V, W, T iid").given
+    assert {key[0] for key in law.proposition.free if key[1] == "random"} == {"S"}
+
+
+def test_a_vector_of_another_name_tells_no_length():
+    here = read_question("H(N(0, I))", "c > 0, y in R^5")
+    assert "d" in {key[0] for key in here.goal.free}
+    named = read_question(r"KL(N(\mu,\sigma^2 I)\|N(0,I))", r"\mu\in\mathbb{R}^{n}")
+    assert "n" in {key[0] for key in named.goal.free}
+
+
+def test_components_of_a_vector_are_independent():
+    question = read_question("KL(N(μ, diag(σ^2)) || N(0, I))")
+    assert "X independent" in echo(question).given["en"]
+
+
 def test_how_long_vectors_are_is_what_somebody_says():
     one = read_question("KL(N(μ, diag(σ^2)) || N(0, I_k))")
     other = read_question("KL(N(μ, diag(σ^2)) || N(0, I))", "μ, σ in R^k")
@@ -231,10 +251,15 @@ REFUSED = [
     ("KL(N(0,0)||N(0,1))", "no density"),
     ("KL(N(0,1)||N(0,-1))", "no density"),
     ("H(Bernoulli(1))", "no density"),
-    ("KL(N(0,1) || Exp(1))", "It is finite only where"),
-    ("KL(U(0,1) || U(0,2))", "It is finite only where"),
-    ("KL(Exp(1) || Poisson(1))", "It is finite only where"),
-    ("KL(Binomial(n,p) || Binomial(m,p))", "It is finite only where"),
+    ("KL(N(0,1) || Exp(1))", "two laws of one family"),
+    ("KL(U(0,1) || U(0,2))", "two laws of one family"),
+    ("H(N(0,1), U(0,1))", "two laws of one family"),
+    ("KL(Exp(1) || Poisson(1))", "two laws of one family"),
+    ("KL(Binomial(n,p) || Binomial(m,p))", "two laws of one family"),
+    ("H(N(μ, Σ))", "Covariance matrices"),
+    (r"KL(N(\mu,\Sigma)\|N(0,I))", "Covariance matrices"),
+    ("KL(N(μ, diag(σ)) || N(0, I))", "looks like a standard deviation"),
+    ("H(N(0, sigma))", "looks like a standard deviation"),
     ("KL(N(μ, I_3) || N(0, I_4))", "One of the laws is of vectors"),
     ("KL(N(μ, diag(σ^2)) || N(0, 1))", "One of the laws is of vectors"),
     ("H(Poisson(λ))", "no closed form"),
@@ -273,6 +298,23 @@ OTHERS = [
     ("KL(N(μ,1)||N(0,1))", "μ ~ N(0,1)"),
     ("KL(N(μ,σ^2)||N(0,1))", "σ = 0"),
     ("Var(KL(N(μ,1)||N(0,1)))", ""),
+    ("H(Y)", "X | Y ~ N(0, 1)"),
+    ("H(Y)", "X given Y ~ N(0, 1)"),
+    ("KL(Y || X)", "X | Y ~ N(0, 1); X ~ N(0, 4)"),
+    ("H(X(1-X))", "X ~ N(0,1)"),
+    ("the entropy of X(1-X)", "X ~ N(0,1)"),
+    ("the entropy of X (in bits)", "X ~ N(0,1)"),
+    ("KL(X(2) || Y(3))", "X ~ N(0,1), Y ~ N(0,2)"),
+    ("the entropy of X + Y", "X ~ N(0,1), Y ~ N(0,1) independent"),
+    ("the entropy of N(0,1) + 1", ""),
+    ("2X的熵", "X ~ N(0,1)"),
+    ("X+Y的熵", "X ~ N(0,1), Y ~ N(0,1)"),
+    ("-X 的熵", "X ~ N(0,1)"),
+    ("H(X)", "H = 2; X ~ N(0,1)"),
+    ("h(X)", "h > 0; X ~ N(0,1)"),
+    ("KL divergence between two Gaussians", "X ~ N(0, 1), Y ~ N(a, b)"),
+    ("the entropy of a normal distribution", "X ~ N(0, 4)"),
+    ("正态分布的熵", "X ~ N(0, 4)"),
 ]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bilemma.questions.errors import MisreadError
 from bilemma.questions.listed_members import with_listed_members
 from bilemma.questions.question import read_question
 from bilemma.questions.several import read_questions
@@ -26,6 +27,10 @@ ASKED = [
     ("D(Yi)", f"{NORMAL}; {CENTRED}", "σ^2*(n-1)/n"),
     ("DYi", f"{NORMAL}; {CENTRED}", "σ^2*(n-1)/n"),
     ("Cov(Y1, Yn)", f"X1,…,Xn (n > 2) iid N(μ, σ²); {CENTRED}", "-σ^2/n"),
+    ("E(X̄n)", NORMAL, "μ"),
+    ("D(X̄n)", NORMAL, "σ^2/n"),
+    ("DXi + DXj", NORMAL, "2*σ^2"),
+    ("求DYi", f"{NORMAL}; {CENTRED}, i=1,2,…,n", "σ^2*(n-1)/n"),
     ("Cov(Yi, X̄)", f"{NORMAL}; {CENTRED}", "0"),
     ("Cov(Y_1, Y_n)", r"X_1,\dots,X_n iid N(0,1), n > 2, Y_i = X_i - \bar X", "-1/n"),
     ("设X1,…,Xn (n>2)为来自总体N(0,1)的简单随机样本，Yi=Xi-X̄，求 Cov(Y1,Yn)", "", "-1/n"),
@@ -68,6 +73,33 @@ def test_how_many_there_are_at_least_is_a_hypothesis():
 )
 def test_what_is_no_member_stays_as_it_is(goal, given):
     assert with_listed_members(goal, given) == (goal, given)
+
+
+ASKED_BACK = [
+    ("Var(Yi)", "X1,…,Xn iid; Yi = Xi+1 - Xi"),
+    ("Var(Xi+1 - Xi)", "X1,…,Xn iid"),
+    ("Var(Xn+1 - X̄)", "X1,…,Xn iid"),
+    ("Var(X_i+1 - X_i)", "X_1,…,X_n iid"),
+    ("EXi^2", NORMAL),
+    ("EXi Xj", NORMAL),
+    ("E(DXi)", "D constant; X1,…,Xn iid"),
+    ("Var(D Xi)", "D = 2; X1,…,Xn iid"),
+    ("Var(Xi)", "X1,…,Xn independent, Var(Xi) = σi²"),
+    ("E(Xi) = μi", "X1,…,Xn independent"),
+    ("Var(Yi)", "X1,…,Xn iid; Yi = ai Xi"),
+]
+
+
+@pytest.mark.parametrize(("goal", "given"), ASKED_BACK)
+def test_what_may_be_meant_in_two_ways_is_asked_about(goal, given):
+    with pytest.raises(MisreadError):
+        read_question(goal, given)
+
+
+def test_braces_say_what_stands_below():
+    answer = ask(r"Var(X_{i+1} - X_i)", r"X_1,\dots,X_n iid, variance \sigma^2")
+    for line in judged(answer, "2*σ^2"):
+        assert line.counter_model is None
 
 
 def test_moments_are_said_to_be_the_same_where_the_goal_has_several_members():

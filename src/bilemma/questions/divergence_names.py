@@ -32,12 +32,20 @@ _KIND = (
 _KIND_ZH = "(?:微分|香农|信息)?熵"
 _KL = r"(?:KL|Kullback[-–— ]Leibler)[- ]divergence"
 _KL_ZH = "(?:KL ?散度|相对熵)"
-_BEFORE_CALL = re.compile(rf"(?<!的)(?:{_KIND_ZH}|{_KL_ZH}) ?(?=\$?(?:H|KL|D_)[({{])")  # 熵 H(X)
+_BEFORE_CALL = re.compile(
+    rf"(?<![的叉件合大对])(?:{_KIND_ZH}|{_KL_ZH}) ?(?=\$?(?:H|KL|D_)[({{])"
+)  # 熵 H(X)
 _TWO = "KL(N(μ_1, σ_1^2) || N(μ_2, σ_2^2))"
 
+# No entropy of X + Y, or of 2X.
+_ENDS = (
+    r"(?=\s*(?:$|[?.,;，。？；]|(?:if|when|where|with|for|given|and the)\b"
+    r"|[-+] (?:the )?entropy\b))"
+)
+_STARTS_ZH = r"(?<![A-Za-z0-9+*/·)\]^-])(?<![A-Za-z0-9+*/·)\]^-] )"
 _ENTROPIES = (
-    re.compile(rf"(?:the )?{_KIND} of {_ONE}", re.IGNORECASE),
-    re.compile(rf"{_ONE_ZH} ?的 ?{_KIND_ZH}"),
+    re.compile(rf"(?:the )?{_KIND} of {_ONE}{_ENDS}", re.IGNORECASE),
+    re.compile(rf"{_STARTS_ZH}{_ONE_ZH} ?的 ?{_KIND_ZH}"),
 )
 _OF_BARE = (
     re.compile(
@@ -78,14 +86,15 @@ def named_calls(goal: str, given: str, is_law: Callable[[str], bool]) -> str:
         MisreadError: of two laws it is not said which is the first.
     """
     goal = _BEFORE_CALL.sub("", goal)
-    for pattern in _BETWEEN_TWO:
+    is_alone = not given.strip()
+    for pattern in _BETWEEN_TWO if is_alone else ():
         goal = pattern.sub(_TWO, goal)
     for pattern in _DIVERGENCES:
         goal = pattern.sub(
             lambda m: _divergence(m, given) if is_law(m["p"]) and is_law(m["q"]) else m[0], goal
         )
     names = {name.lower(): law for name, law in _BARE.items()}
-    for pattern in _OF_BARE:
+    for pattern in _OF_BARE if is_alone else ():
         goal = pattern.sub(lambda m: f"H({names[m['law'].lower()]})", goal)
     for pattern in _ENTROPIES:
         goal = pattern.sub(lambda m: f"H({m['p'].strip('$')})" if is_law(m["p"]) else m[0], goal)

@@ -44,10 +44,11 @@ _BARS = re.compile(r"\\\||\\(?:[lr]?Vert|parallel|mid)(?![A-Za-z])|∥|‖|\|\||
 _LEFT_BY_IT = re.compile(
     r"(?:^|(?<=[,，;；、\n]))\s*(?:[Ww]here|with|and|let|given|for|其中|且|和|与|设|已知)?\s*(?:[,，;；、\n]|$)"
 )
+_LETTER_H = re.compile(r"(?<![A-Za-z\\])[Hh](?![A-Za-z(\[{])")
 _FACTOR = re.compile(r"(?:(?<![A-Za-z])[A-Za-z]|[)\]}])\s*$")
 _NOTHING = re.compile(r"^log\((.+?)/\1\)(?:/2)? - ")  # of two laws with one variance
 _NOTHING_BEFORE = re.compile(r"^log\(1\)(?:/2)? \+ ")
-_FRESH = "XYZUVWT"
+_FRESH = "XYZUVWTSRQGLMABC"
 
 
 def with_divergences(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]]:
@@ -122,7 +123,9 @@ class _Reader:
         return self.goal, given, tuple(self.notes)
 
     def _laws(self, call: _Call) -> list[WrittenLaw]:
-        """Its laws, those of letters too; empty where one is not known."""
+        """Its laws, those of letters too; empty where one is not known, or H is a letter."""
+        if not call.is_divergence and _LETTER_H.search(self.given):
+            return []
         letters = [s for text in call.laws if (s := self._stated(text)) and not s.is_name]
         if letters and len(call.laws) == 2 and not call.is_divergence:
             return []  # H(X, Y) is that of both together
@@ -134,7 +137,8 @@ class _Reader:
         return law_written(stated.law if stated else text, self.everything)
 
     def _stated(self, text: str) -> StatedLaw | None:
-        return self.of_letters.get(letter_of(text))
+        law = self.of_letters.get(letter_of(text))
+        return None if law and not law.is_name and "(" in text else law
 
     def _take_out_names(self) -> None:
         """``p = N(0, 1)`` is said by what will stand for p."""
@@ -153,12 +157,15 @@ class _Reader:
         stated = self._stated(call.laws[0])
         is_of_letter = stated is not None and not stated.is_name
         letter = stated.letter if stated and is_of_letter else self._fresh()
+        if not letter:
+            return
         x = f"{letter}[{COMPONENT}]" if p.size else letter
         formula = _difference(p, q, x) if call.is_divergence else _surprisal(q, x)
         if p.size:
             formula = f"sum({formula}, {COMPONENT}=1..{p.size})"
             vectors = dict.fromkeys((letter, *p.vectors, *q.vectors))
             self.stated[f"{', '.join(vectors)} in R^{p.size}"] = None
+            self.stated[f"{letter} independent"] = None
         if not is_of_letter:
             self.stated[p.said_of(x)] = None
         self.stated |= dict.fromkeys(c for law in laws for c in law.conditions())
@@ -169,7 +176,7 @@ class _Reader:
         """A letter that nothing has."""
         used = f"{self.everything} {self.goal} {' '.join(self.stated)}"
         free = (x for x in _FRESH if not re.search(rf"(?<![A-Za-z]){x}(?![A-Za-z])", used))
-        return next(free, "X")
+        return next(free, "")
 
 
 def _without(text: str, names: AbstractSet[str]) -> str:
@@ -226,6 +233,12 @@ class _Refusing:
     def refuse(self) -> None:
         """Whatever may be wrong, the first of it."""
         p, q = self.laws[0], self.laws[-1]
+        if any(law.has_matrix for law in self.laws):
+            self._fail(
+                "Covariance matrices are not read: of vectors write N(μ, diag(σ^2)), N(μ, σ^2 I), "
+                "N(0, I_d).",
+                "此处不读协方差矩阵：向量的分布请写 N(μ, diag(σ^2))、N(μ, σ^2 I)、N(0, I_d)。",
+            )
         for law in self.laws:
             self._doubtful(law)
             try:
@@ -241,6 +254,15 @@ class _Refusing:
                 "of vectors are N(μ, diag(σ^2)), N(μ, σ^2 I), N(0, I_d).",
                 "两个分布的维数不同。向量的分布请写 N(μ, diag(σ^2))、N(μ, σ^2 I)、N(0, I_d)。",
             )
+        shared = (p.parameters.get(x) == q.parameters.get(x) for x in p.density.shared)
+        is_within = q.density.on == "R" and p.density.on in ("x > 0", "(a, b)", "R")
+        if not is_within and not (p.density.on == q.density.on and all(shared)):
+            self._fail(
+                "Read are two laws of one family on the same values, and a law on an interval "
+                "beside a normal one: elsewhere it may not be finite.",
+                "此处可问同一族且取值范围相同的两个分布，以及区间上的分布与正态分布；"
+                "其他情形其值可能不是有限数。",
+            )
         if not self.call.is_divergence and q.family is UNIFORM:
             self._fail(
                 f"The density of {q.typed} is constant, 1/(b - a), so that nothing is left to "
@@ -251,15 +273,6 @@ class _Refusing:
             self._fail(
                 f"The entropy of {q.typed} has no closed form; divergences of two such laws have.",
                 f"{q.typed} 的熵没有闭式；两个同类分布之间的散度有闭式。",
-            )
-        shared = (p.parameters.get(x) == q.parameters.get(x) for x in p.density.shared)
-        is_within = q.density.on == "R" and p.density.on in ("x > 0", "(a, b)", "R")
-        if not is_within and not (p.density.on == q.density.on and all(shared)):
-            self._fail(
-                f"It is finite only where {q.typed} gives a positive density wherever {p.typed} "
-                "does, and that is not so for all values of their parameters.",
-                f"仅当 {p.typed} 的密度为正处 {q.typed} 的密度也为正时，其值才有限；"
-                "对一般的参数并非如此。",
             )
 
     def _doubtful(self, law: WrittenLaw) -> None:

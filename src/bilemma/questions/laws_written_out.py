@@ -30,19 +30,29 @@ _IDENTITY = re.compile(
     r"(?:\\(?:mathbf|mathrm|boldsymbol|bm|mathbb) ?)?\{? ?(?<![A-Za-z])I ?\}?"
     r"(?: ?_ ?\{? ?(?P<d>[A-Za-z]|\d+) ?\}?)?"
 )
+_MATRIX = re.compile(r"(?:(?:\\\w+ ?\{ ?)?(?:Σ|\\Sigma) ?\}?|[A-HJ-Z])(?: ?_ ?\{?\w\}?)?")
 _STYLED = re.compile(
     r"\\(?:mathbf|boldsymbol|bm|vec|mathrm) ?(?:\{(?P<held>[^{}]+)\}|(?P<bare>\\[a-z]+|\w))"
 )
 _GREEK = re.compile(r"\\[a-z]+ ?")
 _BOLD = str.maketrans("𝟎𝟏", "01")
 _LETTER = "[A-Za-zα-ω](?:_?[A-Za-z0-9α-ω]+)?"
+_DEVIATION = r"(?:(?:σ|sigma|sd|std)(?:_?\w+)?|s)'*(?:\[i\])?"
 _SQUARE = re.compile(rf"(?P<s>{_LETTER})\^2")
 _TYPED_SIZES = re.compile(r"\\(?:left|right|[bB]igg?[lr]?)(?![A-Za-z])|\\[,;:! ]|\$")
 # A letter, p, or as densities are written, p(z), q_\phi(z|x).
-_LETTER_OF_LAW = r"(?P<x>[A-Za-z](?:_(?:\\?\w+|\{ ?\\?\w+ ?\}))?)(?: ?\([^()~=]*\))?"
+_LETTER_OF_LAW = (
+    r"(?P<x>[A-Za-z](?:_(?:\\?\w+|\{ ?\\?\w+ ?\}))?)"
+    r"(?P<of> ?\((?:[a-z]|\\cdot|·)(?: ?[|,] ?[a-z])*\))?"
+)
 _HAS = re.compile(
     rf"(?<![A-Za-z\\]){_LETTER_OF_LAW}"
     r"\$? ?(?P<how>~|∼|～|\\sim(?![A-Za-z])|:?=|服从(?:[\u4e00-\u9fff]{2,5}分布 ?)?|为|是) ?\$?"
+)
+_BEGINS = re.compile(
+    r"(?:^|[,，;；、。.:：\n]|\b(?:where|with|and|let|suppose|for|if|when)|设|已知|且|和|与|其中|若|令"
+    r"|变量)\s*\$?$",
+    re.IGNORECASE,
 )
 COMPONENT, UNSAID = "i", "?"
 
@@ -52,7 +62,7 @@ class WrittenLaw(NamedTuple):
 
     ``size`` is how many independent components it has, if it is a law of vectors; the parameters
     are those of component i then, and ``vectors`` are the letters that have components.
-    ``last`` is the last parameter as it was typed.
+    ``last`` is the last parameter as it was typed, and ``has_matrix`` says that it is a matrix.
     """
 
     typed: str
@@ -61,6 +71,7 @@ class WrittenLaw(NamedTuple):
     parameters: Mapping[str, str]
     size: str = ""
     vectors: tuple[str, ...] = ()
+    has_matrix: bool = False
 
     @property
     def density(self) -> LogDensity:
@@ -108,7 +119,7 @@ class WrittenLaw(NamedTuple):
     def doubt(self) -> tuple[Said, tuple[str, ...]] | None:
         """What the last parameter may be, and ways to write the law that say it."""
         t = [*self.parameters.values()][-1]
-        if self.family is NORMAL and re.fullmatch(r"σ(?:_?\w+)?|s", t):
+        if self.family is NORMAL and re.fullmatch(_DEVIATION, t):
             what = said(
                 f"{t} looks like a standard deviation, and N has the variance.",
                 f"{t} 像是标准差，而 N 的第二个参数是方差。",
@@ -184,15 +195,17 @@ class StatedLaw(NamedTuple):
 
 
 def stated_laws(text: str) -> Iterator[StatedLaw]:
-    """The laws that a text states, each of one letter."""
+    """The laws that a text states, each of one letter, with which a hypothesis begins."""
     for found in _HAS.finditer(text):
+        if not _BEGINS.search(text[: found.start()]):
+            continue  # X | Y ~ N(0, 1)
         name = _NAME.match(text, found.end())
         end = closing(text, name.end()) + 1 if name and text[name.end()] == "(" else 0
         if end:
             behind = _FROM_1.match(text, end)
             end = behind.end() if behind else end
             law, is_name = text[found.end() : end], "=" in found["how"]
-            if is_name or len(found["x"]) == 1:
+            if is_name or (len(found["x"]) == 1 and not found["of"]):
                 yield StatedLaw(letter_of(found["x"]), law, is_name, found.start(), end)
 
 
@@ -204,7 +217,10 @@ def letter_of(text: str) -> str:
 
 def _normal(typed: str, mean: str, spread: str, others: str) -> WrittenLaw | None:
     r"""``N(μ, σ²)``, ``N(0, σ² I)``, ``N(μ, diag(σ²))``."""
-    last, diagonal, identity = spread, _DIAGONAL.fullmatch(spread), _IDENTITY.fullmatch(spread)
+    if _MATRIX.fullmatch(spread):
+        return WrittenLaw(typed, spread, NORMAL, {"m": mean, "v": "1"}, has_matrix=True)
+    diagonal, identity = _DIAGONAL.fullmatch(spread), _IDENTITY.fullmatch(spread)
+    last = diagonal["of"] if diagonal else spread
     mean, spread = _STYLED.sub(_plain, mean), _STYLED.sub(_plain, spread)
     if diagonal:
         spread = _STYLED.sub(_plain, diagonal["of"])
@@ -215,7 +231,8 @@ def _normal(typed: str, mean: str, spread: str, others: str) -> WrittenLaw | Non
     vectors: list[str] = []
     if diagonal or identity:
         size = (identity["d"] or "") if identity else ""
-        size = size or _length(m, others) or UNSAID
+        lengths = (_length(x, others) for x in (m, v.removesuffix("^2")))
+        size = size or next(filter(None, lengths), UNSAID)
         m, v = (_component(m, vectors), _component(v, vectors) if diagonal else v)
         if not m or not v:
             return None
@@ -243,9 +260,11 @@ def _component(t: str, vectors: list[str]) -> str:
 
 def _length(m: str, others: str) -> str:
     """How long a vector is said to be; empty where nothing says it."""
-    name = re.escape(m)
+    if not re.fullmatch(_LETTER, m):
+        return ""
+    others = _GREEK.sub(lambda c: GREEK.get(c[0].strip(), c[0]), others)
     found = re.search(
-        rf"(?<![A-Za-z]){name}\b[^;；\n]*?(?:∈|\\in|in|属于) ?"
+        rf"(?<![A-Za-z]){re.escape(m)}\$?(?: ?[,，、] ?\$?{_LETTER}\$?)* ?(?:∈|\\in|in|属于) ?"
         r"(?:R|ℝ|\\(?:mathbb|mathbf) ?\{? ?R ?\}?) ?\^ ?\{? ?(\w+)",
         others,
     )

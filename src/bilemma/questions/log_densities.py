@@ -34,7 +34,7 @@ class LogDensity(NamedTuple):
 
 
 _CHANCE = ("p > 0", "p < 1")
-_ROOT_OF_2_PI = "log(2*pi)/2"
+_ROOT_OF_2_PI = "log(2*π)/2"
 NORMAL_BY_DEVIATION = NORMAL._replace(parameters=("m", "s"), var="s^2", c4="3*s^4")
 
 DENSITIES: dict[NamedLaw, LogDensity] = {

@@ -42,7 +42,7 @@ _DEFINES = re.compile(
     r".*(?:\\sum|[∑Σ]|\bsum\()"
 )
 _DEFINES_MEMBER = re.compile(
-    r"\s*(?:[Ww]here |[Ll]et |其中|记|设|令)?\$?[A-Z](?:_\{?[ijk]\}?|\[[ijk]\]) ?="
+    r"\s*(?:[Ww]here |[Ll]et |其中 ?|记 ?|设 ?|令 ?)?\$?[A-Z](?:_\{?[ijk]\}?|\[[ijk]\]) ?="
 )
 
 
@@ -77,6 +77,10 @@ def _with_mean(goal: str, letter: str, size: str) -> str:
     found, at = "", 0
     for m in _MEAN.finditer(goal):
         below = _OF_SIZE.match(goal, m.end())
+        if below is None and m["over"]:  # X̄n
+            below = re.compile(rf"(?P<n>{re.escape(size)})(?P<held>)(?P<sub>)(?![\w(])").match(
+                goal, m.end()
+            )
         is_of_size = below is None or _below(below) == size
         if letter in m.groups() and is_of_size:
             found, at = found + goal[at : m.start()] + mean, below.end() if below else m.end()
