@@ -1,5 +1,5 @@
-"""Divergences and entropies in words, as calls: ``the entropy of N(μ, σ²)``, ``KL divergence
-between two Gaussians``, 指数分布的微分熵.
+"""Divergences and entropies in words of both languages, as calls: ``the entropy of N(μ, σ²)``,
+``KL divergence between two Gaussians``.
 """
 
 from __future__ import annotations

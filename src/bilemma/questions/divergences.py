@@ -1,5 +1,5 @@
 r"""Divergences and entropies of laws that are written out: ``KL(N(μ, σ²) ‖ N(0, 1))``,
-``H(Bernoulli(p))``, ``正态分布的熵``.
+``H(Bernoulli(p))``, and the same in words (:mod:`~.divergence_names`).
 
 By definition they are means of a letter that has the first law,
 
