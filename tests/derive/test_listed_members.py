@@ -69,6 +69,7 @@ def test_how_many_there_are_at_least_is_a_hypothesis():
         ("E(Xn)", "X1,…,Xn iid; Y1,…,Ym iid"),  # of two sizes
         ("Var(Xi)", "Xi iid"),
         ("Cov(Yi, Zi)", "X1,…,Xn iid; Yi = 2; Zi = 3"),  # not by members of it
+        ("Var(Σ (Xi - Yi))", "X1,…,Xn iid"),
     ],
 )
 def test_what_is_no_member_stays_as_it_is(goal, given):

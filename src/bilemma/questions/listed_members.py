@@ -25,6 +25,7 @@ _RANGE = (
     r"(?:[,，] ?|[(（] ?)\$?[ijk] ?= ?1 ?[,，] ?(?:2 ?[,，] ?)?(?:…+|\.\.\.?|\\[lc]?dots) ?[,，] ?"
     r"{n}(?!\w)\$?(?: ?[)）])?"
 )
+_BARE_MEMBER = re.compile(r"(?<![A-Za-z\\])([A-Z])i(?![A-Za-z0-9_])")
 _WORDS = {"pi", "in", "on", "an", "ln"}
 _MEANT = said(
     "Is the 1 below the letter, or is it added? Write X[i+1] or X[i] + 1.",
@@ -47,6 +48,9 @@ def with_listed_members(goal: str, given: str) -> tuple[str, str]:
     (n,) = sizes
     bare = {m["x"] for m in listed if m[0][1] in "1₁"}
     defined = _defined(both, {m["x"] for m in listed})
+    others = {x for x in _BARE_MEMBER.findall(both) if x not in bare | defined.keys()}
+    if bare and others:
+        return goal, given  # Σ (Xi - Yi), where nobody says what Y is
     for text in (goal, given):
         _refuse_shifted(text, {m["x"] for m in listed} | defined.keys(), n)
     if bare:
