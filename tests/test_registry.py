@@ -30,7 +30,7 @@ from bilemma.library.registry import (
 from bilemma.library.unfinished import BEGUN, PLACEHOLDER
 from bilemma.render.pages.redirects import redirects
 from bilemma.render.pages.templates import open_book
-from bilemma.render.site.languages import LANGUAGES
+from bilemma.render.site.languages import LANGUAGES, SiteError
 from bilemma.text import Text
 from tests import whole_book
 
@@ -208,11 +208,38 @@ def test_an_old_address_of_the_learners_path_leads_on(book):
     assert "三条" in made["one/index.html"]
 
 
-def test_an_old_address_of_a_page_written_by_hand_leads_on(book):
+def write_page(book, name, formerly):
     for end, title in (("", "'Now: new'"), (".zh", "现在")):
-        page = book.root / "docs" / f"now{end}.md"
+        page = book.root / "docs" / f"{name}{end}.md"
         page.parent.mkdir(exist_ok=True)
-        page.write_text(f"---\ntitle: {title}\nformerly: [before]\n---\n\n# {title}\n", "utf-8")
+        front = f"title: {title}\nformerly: {formerly}"
+        page.write_text(f"---\n{front}\n---\n\n# {title}\n", "utf-8")
+
+
+@pytest.mark.parametrize(
+    ("formerly", "said"),
+    [
+        ("[3]", "is a list of names"),
+        ("{a: b}", "is a list of names"),
+        ("[other]", "other is the name of another page"),
+    ],
+)
+def test_a_former_name_that_is_none_is_refused_with_the_file(book, formerly, said):
+    write_page(book, "other", "[]")
+    write_page(book, "now", formerly)
+    context, templates = open_book(book, "en", None)
+    with pytest.raises(SiteError, match=rf"now\.md: formerly: {said}"):
+        redirects(context, templates, read_registry(book.root))
+
+
+def test_one_former_name_needs_no_list(book):
+    write_page(book, "now", "before")
+    context, templates = open_book(book, "en", None)
+    assert set(redirects(context, templates, read_registry(book.root))) == {"before/index.html"}
+
+
+def test_an_old_address_of_a_page_written_by_hand_leads_on(book):
+    write_page(book, "now", "[before]")
     context, templates = open_book(book, "en", None)
     (page,) = redirects(context, templates, read_registry(book.root)).items()
     assert page[0] == "before/index.html"

@@ -11,6 +11,14 @@ from bilemma.answers.asked import ask as asked
 from bilemma.questions.divergence_names import named_calls
 from bilemma.questions.echo import echo
 from bilemma.questions.errors import MisreadError
+from bilemma.questions.law_table import (
+    BERNOULLI,
+    BINOMIAL,
+    EXPONENTIAL,
+    NORMAL,
+    POISSON,
+    TRIALS,
+)
 from bilemma.questions.log_densities import DENSITIES, NORMAL_BY_DEVIATION
 from bilemma.questions.question import read_question
 from bilemma.questions.suggestions import suggestions
@@ -105,8 +113,37 @@ def test_the_value_is_that_of_the_integral(goal, value):
     assert found == pytest.approx(value, abs=5e-4)
 
 
-def test_the_integrals_see_a_wrong_formula():
-    """A factor of two in any part changes a value by more than trapezes miss."""
+# A goal, the row that it uses, and a wrong formula in it: each part left out, doubled or turned.
+WRONG = [
+    ("H(N(1, 4))", NORMAL_BY_DEVIATION, "surprisal", "log(s)", "2*log(s)"),
+    ("H(N(1, 4))", NORMAL_BY_DEVIATION, "surprisal", "/(2*s^2)", "/s^2"),
+    ("H(N(1, 4))", NORMAL_BY_DEVIATION, "constant", "/2", ""),
+    ("H(N(1, 4), N(3, 5))", NORMAL, "surprisal", "log(v)/2", "log(v)"),
+    ("KL(N(1, 4) || N(3, 9))", NORMAL_BY_DEVIATION, "quotient", "s'/s", "s/s'"),
+    ("KL(N(1, 4) || N(3, 9))", NORMAL_BY_DEVIATION, "quotient", "x - m'", "x - m"),
+    ("KL(N(1, 2) || N(3, 5))", NORMAL, "quotient", "/(2*v')", "/(2*v)"),
+    ("KL(Exp(2) || Exp(0.5))", EXPONENTIAL, "quotient", "l/l'", "l'/l"),
+    ("H(Exp(2))", EXPONENTIAL, "surprisal", "log(l)", "l"),
+    ("H(Bernoulli(0.2))", BERNOULLI, "surprisal", "(1 - x)", "x"),
+    ("KL(Bernoulli(0.2) || Bernoulli(0.7))", BERNOULLI, "quotient", "(1 - p)", "p"),
+    ("KL(Geometric(0.2) from 1 || Geometric(0.6) from 1)", TRIALS, "quotient", "x - 1", "x"),
+    ("KL(Poisson(2) || Poisson(5))", POISSON, "quotient", "- l + l'", "+ l - l'"),
+    ("KL(Binomial(5, 0.2) || Binomial(5, 0.6))", BINOMIAL, "quotient", "n - x", "n"),
+]
+
+
+@pytest.mark.parametrize(("goal", "law", "field", "right", "wrong"), WRONG)
+def test_a_wrong_row_is_noticed(monkeypatch, goal, law, field, right, wrong):
+    row = DENSITIES[law]
+    altered = getattr(row, field).replace(right, wrong, 1)
+    assert altered != getattr(row, field)
+    monkeypatch.setitem(DENSITIES, law, row._replace(**{field: altered}))
+    found = float(asked(goal).sympy())
+    assert found != pytest.approx(dict(VALUES)[goal], abs=1e-2)
+
+
+def test_the_integrals_are_near():
+    """Trapezes miss far less than a wrong formula is off."""
     exact = np.log(3 / 2) + (4 + 4) / 18 - 0.5
     assert divergence(normal(1, 4), normal(3, 9)) == pytest.approx(exact, abs=1e-9)
     assert total(uniform(1, 3)[1], LINE) == pytest.approx(1, abs=1e-4)

@@ -61,7 +61,7 @@ def differing(old: Any, new: Any) -> Iterator[tuple[str, Any, Any]]:
 def _unlike(old: Any, new: Any, place: str = "") -> Iterator[tuple[str, Any, Any]]:
     if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
         aside = _as_it_falls(old, new)
-        for name in filter(lambda name: name not in aside, old):
+        for name in [name for name in old if name not in aside]:
             yield from _unlike(old[name], new[name], f"{place}.{name}")
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
         for number, (a, b) in enumerate(zip(old, new, strict=True)):

@@ -22,6 +22,7 @@ from .errors import MisreadError, Said, said
 from .law_table import NORMAL, UNIFORM
 from .laws_written_out import (
     COMPONENT,
+    SIZES,
     StatedLaw,
     WrittenLaw,
     law_written,
@@ -39,7 +40,6 @@ _CALL = re.compile(
     rf"|(?:{_STYLE}\{{ ?[Hh] ?\}}|(?<![A-Za-z\\])[Hh]))"
     r" ?(?:\\(?:left|[bB]igg?l?) ?)?(?=[(\[])"
 )
-_SIZES = re.compile(r"\\(?:left|right|middle|[bB]igg?[lrm]?)(?![A-Za-z])|\\[,;:!]|\\q?quad\b")
 _BARS = re.compile(r"\\\||\\(?:[lr]?Vert|parallel|mid)(?![A-Za-z])|∥|‖|\|\||\|")
 _LEFT_BY_IT = re.compile(
     r"(?:^|(?<=[,，;；、\n]))\s*(?:[Ww]here|with|and|let|given|for|其中|且|和|与|设|已知)?\s*(?:[,，;；、\n]|$)"
@@ -78,7 +78,7 @@ def _calls(goal: str) -> Iterator[_Call]:
         if depth_at(goal, found.start()) or _FACTOR.search(goal[: found.start()]):
             continue  # E(H(X)), f H(X): a function, and no entropy
         end = closing(goal, found.end())
-        inside = _SIZES.sub(" ", goal[found.end() + 1 : max(end, 0)])
+        inside = SIZES.sub(" ", goal[found.end() + 1 : max(end, 0)])
         listed = (inside[a:b] for a, b in parted(inside, ",，"))
         bars = [m for m in _BARS.finditer(inside) if not depth_at(inside, m.start())]
         if bars and not found["kl"]:
@@ -100,10 +100,9 @@ class _Reader:
         letters = [law.letter for law in found]
         self.of_letters = {law.letter: law for law in found if letters.count(law.letter) == 1}
         self.goal = named_calls(goal, given, lambda text: self._law(text) is not None)
+        self.names: AbstractSet[str] = frozenset()  # of laws, p in p = N(0, 1)
         self.stated: dict[str, None] = {}
         self.notes: dict[Said, None] = {}
-
-    names: AbstractSet[str] = frozenset()  # of laws, which stand for what they are said to be
 
     def read(self) -> None:
         """Read all calls of which all laws are known."""
@@ -283,9 +282,7 @@ class _Refusing:
             self._fail(*what, *readings)
 
     def _fail(self, en: str, zh: str, *readings: str) -> NoReturn:
-        place = (
-            self.call.start if self.goal[self.call.start : self.call.start + 1] in "KDHh\\" else 0
-        )
+        place = self.call.start if _CALL.match(self.goal, self.call.start) else 0  # or in words
         error = MisreadError(self.goal, place, said(en, zh), readings)
         error.in_goal = error.is_final = True
         raise error

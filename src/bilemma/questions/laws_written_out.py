@@ -30,7 +30,7 @@ _IDENTITY = re.compile(
     r"(?:\\(?:mathbf|mathrm|boldsymbol|bm|mathbb) ?)?\{? ?(?<![A-Za-z])I ?\}?"
     r"(?: ?_ ?\{? ?(?P<d>[A-Za-z]|\d+) ?\}?)?"
 )
-_MATRIX = re.compile(r"(?:(?:\\\w+ ?\{ ?)?(?:Σ|\\Sigma) ?\}?|[A-HJ-Z])(?: ?_ ?\{?\w\}?)?")
+_MATRIX = re.compile(r"(?:(?:\\\w+ ?\{ ?)?(?:Σ|\\Sigma) ?\}?)(?: ?_ ?\{?\w\}?)?")
 _STYLED = re.compile(
     r"\\(?:mathbf|boldsymbol|bm|vec|mathrm) ?(?:\{(?P<held>[^{}]+)\}|(?P<bare>\\[a-z]+|\w))"
 )
@@ -39,7 +39,9 @@ _BOLD = str.maketrans("𝟎𝟏", "01")
 _LETTER = "[A-Za-zα-ω](?:_?[A-Za-z0-9α-ω]+)?"
 _DEVIATION = r"(?:(?:σ|sigma|sd|std)(?:_?\w+)?|s)'*(?:\[i\])?"
 _SQUARE = re.compile(rf"(?P<s>{_LETTER})\^2")
-_TYPED_SIZES = re.compile(r"\\(?:left|right|[bB]igg?[lr]?)(?![A-Za-z])|\\[,;:! ]|\$")
+SIZES = re.compile(  # of brackets, and blanks: what only lays out
+    r"\\(?:left|right|middle|[bB]igg?[lrm]?)(?![A-Za-z])|\\[,;:! ]|\\q?quad(?![A-Za-z])"
+)
 # A letter, p, or as densities are written, p(z), q_\phi(z|x).
 _LETTER_OF_LAW = (
     r"(?P<x>[A-Za-z](?:_(?:\\?\w+|\{ ?\\?\w+ ?\}))?)"
@@ -149,7 +151,7 @@ def law_written(text: str, others: str) -> WrittenLaw | None:
     None if it is none of those whose densities are known here. Raises MisreadError where a
     parameter is not read.
     """
-    typed = _TYPED_SIZES.sub(" ", text).translate(_BOLD).strip()
+    typed = SIZES.sub(" ", text).replace("$", " ").translate(_BOLD).strip()
     found = _NAME.match(typed)
     end = closing(typed, found.end()) if found else -1
     if found is None or end < 0:

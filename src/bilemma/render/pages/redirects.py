@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
-import yaml
+from mkdocs.utils.meta import get_data
 
 from ..addresses import Place, page_path
+from ..site.languages import SiteError
 from ..writers.authors_words import plain
 from .documents import documents
 
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
 
     from ..page_context import PageContext
     from .templates import Templates
-
-FRONT_MATTER = re.compile(r"\A---\n(.*?\n)---\n", re.DOTALL)
 
 
 def redirects(context: PageContext, templates: Templates, registry: Registry) -> dict[str, str]:
@@ -41,15 +40,26 @@ def _renamed_pages(context: PageContext) -> Iterator[tuple[str, str, str]]:
     """Old name, page and title: of the learners' path, and of what is written by hand.
 
     A page that is written by hand says in its front matter what it was called, ``formerly: [x]``.
+    Raises SiteError if that is no name, or the name of another page.
     """
     path = context.learners_path
     for old in path.formerly if path else ():
         yield old, path.page, path.title[context.language]
-    for page, file in documents(context.book.root, context.language).items():
-        front = FRONT_MATTER.match(file.read_text("utf-8"))
-        data = yaml.safe_load(front[1]) if front else {}
-        for old in data.get("formerly", ()):
-            yield old, page, data["title"]
+    pages = documents(context.book.root, context.language)
+    for page, file in pages.items():
+        data = get_data(file.read_text("utf-8"))[1]
+        for old in _former_names(file, data.get("formerly", [])):
+            if f"{old}.md" in pages:
+                raise SiteError(f"{file}: formerly: {old} is the name of another page")
+            yield old, page, str(data.get("title", page.removesuffix(".md")))
+
+
+def _former_names(file: Path, said: Any) -> list[str]:
+    """What a page was called, one name or a list. Raises SiteError if it is neither."""
+    names = said if isinstance(said, list) else [said]
+    if not all(isinstance(name, str) and name for name in names):
+        raise SiteError(f"{file}: formerly: is a list of names, such as [old-name]")
+    return names
 
 
 def _withdrawn(
