@@ -25,6 +25,18 @@ MODELS = [
     ("rademacher", law_table.RADEMACHER, (), lambda: stats.Rademacher("X")),
     ("trials", law_table.TRIALS, ("2/5",), lambda p: stats.Geometric("X", p)),
     ("failures", law_table.FAILURES, ("2/5",), lambda p: stats.Geometric("X", p)),
+    (
+        "hypergeometric",
+        law_table.HYPERGEOMETRIC,
+        (9, 4, 3),
+        lambda total, marked, n: stats.Hypergeometric("X", total, marked, n),
+    ),
+    (
+        "few",
+        law_table.HYPERGEOMETRIC,
+        (4, 1, 3),
+        lambda total, marked, n: stats.Hypergeometric("X", total, marked, n),
+    ),
     ("chi-squared", law_table.CHI_SQUARED, (3,), lambda k: stats.ChiSquared("X", k)),
 ]
 
@@ -51,6 +63,9 @@ def test_every_law_of_the_table_has_a_model():
     assert named <= {row[1] for row in MODELS} | {law_table.DISCRETE}  # which has tests of its own
 
 
+HYPERGEOMETRIC = (
+    "natural N, K, n; K <= N; n <= N; N >= 2; mean X = n*K/N; var X = n*K/N*(1 - K/N)*(N-n)/(N-1)"
+)
 # goal, a law, the moments that say the same
 READ = [
     ("Var(X)", "X ~ N(m, v)", "mean X = m; var X = v; v >= 0"),
@@ -76,6 +91,24 @@ READ = [
     ("Var(X)", "X is drawn from N(0, 1)", "mean X = 0; var X = 1"),
     ("Var(X+Y)", "X, Y independently drawn from N(0, 1)", "X, Y independent; mean 0; var 1"),
     ("Var(X)", "X is uniform between 0 and 2", "mean X = 1; var X = 1/3"),
+    (
+        "Var(X)",
+        "X ~ Hypergeometric(N, K, n)",
+        HYPERGEOMETRIC,
+    ),
+    (
+        "E(X)",
+        "X is hypergeometric with parameters N, K, n",
+        HYPERGEOMETRIC,
+    ),
+    ("Var(X)", "X ~ E(λ)", "λ > 0; mean X = 1/λ; var X = 1/λ^2"),
+    ("E(X)", "X ~ Hypergeometric(20, 5, 4)", "mean X = 1; var X = 12/19"),
+    ("Var(X)", "X ~ Hypergeometric(4, 5, 20)", "mean X = 1; var X = 4*5*15*16/(400*19)"),
+    (
+        "E(X)",
+        "X 服从超几何分布 H(n, M, N)",
+        HYPERGEOMETRIC.replace("K", "M"),
+    ),
     ("Var(X)", "X ~ Exp(λ)", "λ > 0; mean X = 1/λ; var X = 1/λ^2"),
     ("Var(X)", "X is exponential with mean m", "m > 0; mean X = m; var X = m^2"),
     ("Var(X)", "X ~ Rademacher", "mean X = 0; var X = 1"),
@@ -155,7 +188,6 @@ ASKED = [
     ("Var(X)", "X 服从参数为 θ 的指数分布", "the rate", "X is exponential with rate θ"),
     ("Var(X)", "X ~ Geometric(p)", "trials", "X ~ Geometric(p) from 1"),
     ("Var(X)", "X is geometric with success probability p", "trials", "X ~ Geometric(p) from 0"),
-    ("Var(X)", "X ~ E(λ)", "Which law", "X ~ Exponential(λ)"),
     ("Var(X)", "X ~ Binomial(p, n)", "number of trials", "X ~ Binomial(n, p)"),
     ("Var(X)", "X ~ N(0, I)", "identity", "X ~ N(0, I_d)"),
     ("Var(X)", "X ~ N(Y, 1)", "given Y", "real Y"),

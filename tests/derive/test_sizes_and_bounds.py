@@ -73,7 +73,7 @@ REFUSED = [
     ("EX^2", "X ~ N(0,1)", "product"),
     ("Var(2 1/2 X)", "", "part of one"),
     ("d/dx e^-x", "", "braces"),
-    ("d^2/dx^2 f", "", "second derivative"),
+    ("d^2/dx^2 f", "", "does not stand in what is differentiated"),
     ("Var(q^T k)", "q, k independent; mean 0; variance 1; q in R^d", "dot product"),
     ("E(x^T A x)", "x in R^n; A in R^(n x n); x independent; mean x = 0", "fixed or random"),
     ("Var(X+Y)", "X and Y are hardly independent", "hardly"),

@@ -10,7 +10,7 @@ from bilemma.questions.elaboration import Elaborator
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.parser import parsed
 from bilemma.questions.question import read_question
-from bilemma.trusted.terms import inv, sym
+from bilemma.trusted.terms import inv, mk, mul, sym
 
 from .asking import ask, judged
 
@@ -167,12 +167,17 @@ def test_no_line_only_turns_a_difference_round():
     assert len(answer.lines) == 1
 
 
+def test_a_deviation_is_no_root_of_its_square_and_what_is_supposed_is_named():
+    told = ask("SD(X+Y)", "X, Y independent; var X, Y = s^2")
+    assert told.value is mul(mk("sqrt", 2), sym("s", "real"))
+    assert mk("Le", 0, sym("s", "real")) in told.added
+
+
 @pytest.mark.parametrize(
     ("goal", "given", "condition", "value"),
     [
         ("sum(a^i, i=1..n)", "real a", "a < 1", "(a - a^(n+1))/(1-a)"),
         ("Corr(X, X+Y)", "X, Y independent; var X, Y = v; v <= 1", "v > 0", "1/sqrt(2)"),
-        ("SD(X+Y)", "X, Y independent; var X, Y = s^2", "s >= 0", "s*sqrt(2)"),
         ("E(v*X/v)", "mean X = m", "v != 0", "m"),
     ],
 )

@@ -8,6 +8,7 @@ from time import process_time
 
 from bilemma.proof.context import Context
 from bilemma.proof.matching import numbered
+from bilemma.questions.in_full import in_full
 from bilemma.questions.understood import Question
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import Term, TermError
@@ -74,9 +75,10 @@ def _best(question: Question, deadline: float) -> Answer:
             decision = _decision(question, made)
         is_open = question.relation is not None and decision is None
         most = max(map(weight, left), default=0)
-        order_of_merit = (is_open, bool(left), lacking, most, len(left), len(made.refused))
+        has_more = bool(left) or _is_put_in(made)
+        order_of_merit = (is_open, has_more, lacking, most, len(left), len(made.refused))
         found.append((order_of_merit, order, made, decision))
-        if not question.members or not (is_open or left or lacking):
+        if not question.members or not (is_open or has_more or lacking):
             break
     _, order, made, decision = min(found, key=lambda f: f[:2])
     with numbered("lines"):
@@ -109,6 +111,13 @@ def _left(made: Derivation) -> list[Term]:
     if t is not made.bench.goal or left_over(t):
         return left_over(t)
     return [t] if t.head in ("sym", "pow") and not t.random else opened(t)
+
+
+def _is_put_in(made: Derivation) -> bool:
+    """Whether nothing was done but to say what letters stand for: higher moments may tell more."""
+    goal = made.bench.goal
+    whole = in_full(goal, made.bench.context.by_conclusion)
+    return made.current is whole and whole is not goal and bool(opened(whole))
 
 
 def _answer(question: Question, order: int, made: Derivation, decision: Decision | None) -> Answer:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any, NamedTuple
 
 from bilemma.proof.closing import close
@@ -63,9 +63,14 @@ class Ordering:
         self._facts: list[Any] | None = None
 
     def by_shape(self, head: str, t: Term) -> ProvedSign | None:
-        """By the signs of the parts of one of the forms that t has."""
-        context = self._context
-        for form in dict.fromkeys((*proposals(t), as_fraction(t))):
+        """By the signs of the parts of one of the forms that t has.
+
+        That a variance v is not negative hides from the prover that it is positive, so that is
+        tried without.
+        """
+        forms = dict.fromkeys((*proposals(t), as_fraction(t)))
+        contexts = (self._bench.context, self._context) if head == "Lt" else (self._context,)
+        for context, form in product(contexts, forms):
             with suppress(*REFUSED):
                 known = context.extended(*_signs_of_factors(form, context))
                 found = prove(mk(head, 0, form), known)

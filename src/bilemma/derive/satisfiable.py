@@ -43,6 +43,8 @@ def _is_not_excluded(about: Term, context: Context) -> bool:
     gives, one equation for each, and bounds that leave more than one value.
     """
     letters = {key for key in about.free if key[1] == "real"}
+    if about.head == "add" and len(about.free) > 1:  # m + n - 2
+        return _is_unrelated(about, context)
     spoken = {innermost(f.conclusion) for f in context.facts if f.conclusion.head != "Moment"}
     spoken = {p for p in spoken if letters & p.free}
     equations = [p.args for p in spoken if p.head == "Eq"]
@@ -51,6 +53,17 @@ def _is_not_excluded(about: Term, context: Context) -> bool:
     is_all = len(moments) == len(equations) == len(spoken) - len(bounds)
     is_spoken_of = bool(spoken) or about.head == "Sum"
     return len(letters) == 1 and is_spoken_of and is_all and _leave_room(bounds)
+
+
+def _is_unrelated(about: Term, context: Context) -> bool:
+    """Whether of the letters of a sum is said at most what moments they give, and of natural
+    numbers where they begin.
+    """
+    spoken = {innermost(f.conclusion) for f in context.facts if f.conclusion.head != "Moment"}
+    said = [p for p in spoken if p.head in _SAYS and about.free & p.free]
+    begins = [p for p in said if p.head == "Le" and p.args[0].head == "num" and not p.args[1].args]
+    moments = [p for p in said if p.head == "Eq" and p.args[0].head in _MOMENTS]
+    return len(begins) + len(moments) == len(said)
 
 
 def _leave_room(bounds: Sequence[Term]) -> bool:

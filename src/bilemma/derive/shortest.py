@@ -40,7 +40,7 @@ def proposals(t: Term) -> list[Term]:
     if t.head == "sqrt":
         found += [mk("sqrt", inner) for inner in proposals(t.args[0])[:1]]
     if len(poly(t)) <= MOST_MONOMIALS:
-        flat = list(_monomials(t))
+        flat = _gathered(_monomials(t))
         plain = _sum(flat)
         found += [plain, _common(flat), _shared(t), _common(list(_monomials(t, halves=False)))]
         found += [_by_denominator(flat), _by_logarithm(flat)]
@@ -58,6 +58,17 @@ def _monomials(t: Term, *, halves: bool = True) -> Iterator[tuple[Fraction, _Exp
         for base, n in chain.from_iterable(split(atom, k, monomial) for atom, k in monomial):
             exponents[base] = exponents.get(base, 0) + n
         yield coefficient, {base: k for base, k in exponents.items() if k}
+
+
+def _gathered(
+    monomials: Iterable[tuple[Fraction, _Exponents]],
+) -> list[tuple[Fraction, _Exponents]]:
+    """Each once: n·a/n and −a are none, as they are for the ring laws."""
+    found: dict[frozenset[tuple[Term, int]], tuple[Fraction, _Exponents]] = {}
+    for c, e in monomials:
+        key = frozenset(e.items())
+        found[key] = (c + found[key][0] if key in found else c, e)
+    return [(c, e) for c, e in found.values() if c]
 
 
 def _halves(atom: Term, k: int, monomial: Monomial) -> Iterator[tuple[Term, int]]:

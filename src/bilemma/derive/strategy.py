@@ -18,6 +18,7 @@ from bilemma.trusted.kernel import assume, refl, trans
 from bilemma.trusted.terms import Term, mk
 
 from . import means, products, square_roots
+from .divided_sums import divided
 from .facts import REFUSED
 from .leftovers import left_over
 from .phases import PHASES, converting
@@ -72,6 +73,7 @@ class Derivation:
         self._shorten()
         self._cancel_again(seen)
         self._put_sums_in()
+        self._divide_by_sums()
         if all(step.kind == "order" for step in self.steps) and self._is_as_long():
             self.theorem, self.steps = refl(self.bench.goal), []
 
@@ -95,6 +97,13 @@ class Derivation:
         step = converting("values", means.value)(self.bench, self.current)
         if step is not None:
             self._take(step)
+            self._shorten()
+
+    def _divide_by_sums(self) -> None:
+        """What is a multiple of a sum below the line, as the variance of a slope is."""
+        th = divided(self.bench, self.current)
+        if th is not None:
+            self._take(Conversion(th, [Cause("tactic", "sums")], "sums"))
             self._shorten()
 
     def _take(self, step: Conversion) -> None:

@@ -1,6 +1,6 @@
 """What a question supposes by being asked: a threshold is positive, a mean of which it speaks is
-finite, a variance by which it divides is not 0, nor is 1 - p or a sum of fixed numbers, and a root
-is taken of what is not negative.
+finite, a variance by which it divides is not 0, nor is 1 - p or a sum of fixed numbers, a root is
+taken of what is not negative, and where two numbers are said to differ no variance is 0.
 
 It is supposed of letters and moments of which nothing is said; of all else it has to be said, for
 it may be that it cannot hold.
@@ -8,7 +8,7 @@ it may be that it cannot hold.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from bilemma.proof.context import Context, Unproved
@@ -26,6 +26,7 @@ from .satisfiable import may_be_supposed, value_of_spread
 from .shortest import factors_of
 from .slopes import has
 
+_MOMENTS = ("E", "Var", "Cov", "SD")
 _FUNCTIONS = ("exp", "log")  # whose means need not be finite where all moments are
 
 
@@ -52,6 +53,8 @@ def _wanted(question: Question) -> Iterator[Term]:
     for side in sides:
         yield from _positive_arguments(side)
     stated = [g.proposition for g in question.given]
+    if question.relation is not None and question.relation.head != "Le":
+        yield from _positive_spreads(stated) if _compares_moments(sides) else ()
     for t in (*(sides or (question.goal,)), *stated):
         yield from _finite_means(t)
     for side in (in_full(t, stated) for t in sides or (question.goal,)):
@@ -61,8 +64,11 @@ def _wanted(question: Question) -> Iterator[Term]:
             yield mk("Lt", 0, mk("Var", x))
             yield from (mk("Lt", 0, s) for s in _values_of_spreads(question, x))
         yield from (p for below in denominators(side) for p in _not_zero(below))
+        yield from (mk("Ne", x, 0) for below in denominators(side) for x in _sums(below))
     divisors = (p for t in stated for below in denominators(t) for p in _not_zero(below))
     yield from (p for p in divisors if all(key[1] == "real" for key in p.free))
+    if any(has(t, "SD") for t in (question.goal, *stated)):  # σ, and not the root of σ²
+        yield from (mk("Le", 0, v) for v in map(value_of_spread, stated) if v is not None)
 
 
 def _positive(wanted: Term) -> Iterator[Term]:
@@ -169,6 +175,31 @@ def _not_zero(below: Term) -> Iterator[Term]:
             c = next((a.data for a in x.args if x.head == "add" and a.head == "num"), Fraction())
             k, letter = split_coefficient(x - c)
             yield mk("Ne", letter, num(-c / k))
+
+
+def _sums(below: Term) -> Iterator[Term]:
+    """The sums of several letters for numbers below a line, m + n - 2."""
+    for x in factors_of(below.args[0] if below.head == "pow" else below):
+        if x.head != "add" or x.loose or x.random or _is_of_letter(x):
+            continue
+        if all(split_coefficient(a)[1].head in ("sym", "num") for a in x.args):
+            yield x
+
+
+def _compares_moments(sides: Sequence[Term]) -> bool:
+    """Whether a moment is compared with something that is no number: of ``Var(X) > 0`` itself
+    nothing of that kind may be supposed.
+    """
+    is_about_moments = any(has(side, head) for side in sides for head in _MOMENTS)
+    return is_about_moments and all(side.free for side in sides)
+
+
+def _positive_spreads(stated: Sequence[Term]) -> Iterator[Term]:
+    """Where it is asked whether two numbers differ: that no variance is 0 that is a letter's."""
+    for value in filter(None, map(value_of_spread, stated)):
+        base = value.args[0] if value.head == "pow" else value
+        if base.head == "sym" and not base.args:
+            yield mk("Lt", 0, value)
 
 
 def _spreads(below: Term) -> Iterator[Term]:

@@ -63,9 +63,9 @@ class Spoken:
         """Hypotheses that were not needed, as they were typed; those that a name stands for in the
         language's words, and not a mixture of two languages.
         """
-        texts = self.answer.unused
+        texts = [_ONE_SPACE.sub(r" \1 ", text) for text in self.answer.unused]
         if language == "en":
-            return list(texts)
+            return texts
         pairs = ((text, words_in_chinese(text)) for text in texts)
         return [text if _WORD.search(_CALL.sub("(", zh)) else zh for text, zh in pairs]
 
@@ -269,6 +269,7 @@ def _spaced(words: str) -> str:
     return words if "\u4e00" <= words[:1] <= "\u9fff" else f" {words}"
 
 
+_ONE_SPACE = re.compile(r"(?<=[\w)\]]) ([=*-])(?=[^\s=>])")  # E(X) =μ, x[i] -μ: read from LaTeX
 _ENTRIES = said("all entries of {} are mutually independent", "{} 的各元素相互独立")
 _LETTERS = {
     "random": (said("{} are random", "{} 为随机变量"), said("{} is random", "{} 为随机变量")),

@@ -26,7 +26,7 @@ _OF_WORDS = re.compile(
 _OF_WORDS_EN = re.compile(
     r"(?P<asks>\b(?:[Ww]hich|[Ww]hat|[Ff]ind) (?:the )?(?:value of |weight |number )?\$?[a-z]\$? "
     r"(?:that |which )?minimi[sz]es )the variance of "
-    r"\$?(?P<f>[A-Za-z0-9(][^,;.?$]*?)\$?(?=\s*(?:[,.?]|$))"
+    r"\$?(?P<f>[A-Za-z0-9(][^,;.?$]*?)\$?(?=\s*(?:[,.?]|$| (?:when|where|if|given)\b))"
 )
 # Find the constant c such that cX + (1-c)Y has minimum variance
 _LEAST_EN = re.compile(

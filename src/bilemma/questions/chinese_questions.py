@@ -22,10 +22,22 @@ _FUNCTION = re.compile(
     r"(?P<wrt>(?:对|关于) ?\$?[a-z]\$? ?)?"
     r"(?P<what>的(?:一阶|二阶)?导(?:数|函数))(?:[fgh]'\([a-z]\))?"
 )
+# 求 Z 的数学期望和方差，以及 X 与 Z 的相关系数 ρ_XZ: what is asked besides is no hypothesis
+_BOTH = re.compile(
+    r"\$?(?P<z>[A-Z])\$? ?的(?:数学)?(?:期望|均值) ?[和与及]其?方差(?=(?: ?[,，、])? ?以及)"
+)
+_BESIDES = re.compile(
+    r"(?: ?[,，、])? ?(?:以及|及|并求|并计算) ?\$?(?P<x>[A-Z])\$? ?[与和] ?\$?(?P<y>[A-Z])\$? ?"
+    r"的(?P<what>相关系数|协方差)"
+    r"(?: ?\$?(?:ρ|\\rho|Corr|Cov)(?:_?\{?(?P=x)(?P=y)\}?| ?\( ?(?P=x) ?, ?(?P=y) ?\))\$?)?"
+)
+_PAIRED = {"相关系数": "Corr", "协方差": "Cov"}
 
 
 def with_chinese_questions(goal: str) -> str:
     """A goal with these as they are read."""
+    goal = _BOTH.sub(r"E(\g<z>)、D(\g<z>)", goal)
+    goal = _BESIDES.sub(lambda m: f"和{_PAIRED[m['what']]}({m['x']}, {m['y']})", goal)
     goal = _FOLLOWING.sub(r"\g<z>=\g<of>，\g<asks>\g<z>的\g<what>", goal)
     goal = _DERIVED.sub(_of_letter, goal.strip())
     return _FUNCTION.sub(_of_function, goal)

@@ -10,7 +10,8 @@ from .samples import SAMPLE, size_of
 
 _FROM = "(?:取自|来自|抽自)"
 _SAMPLE = r"的?(?:一个)?(?:容量为 ?\$?(?P<size>\w{1,4})\$? ?的)?(?:简单)?(?:随机)?样本"
-_NAMES = r"\$?[A-Za-z]_?\{?[1₁]\}?[^\u4e00-\u9fff;；\n]{0,40}?[A-Za-z]_?\{?\w{1,4}\}?\$?"
+_BELOW = r"_?\{?[^\W\u4e00-\u9fff]{1,4}\}?"
+_NAMES = rf"\$?[A-Za-z]_?\{{?[1₁]\}}?[^\u4e00-\u9fff;；\n]{{0,40}}?[A-Za-z]{_BELOW}\$?"
 _LISTED = rf"(?P<list>{_NAMES}) ?(?:是|为)?{_FROM}(?:该|此|这一|某|一个?)?"
 _OF_X = r" ?(?:\$?(?P<x>[A-Z])\$? ?)?"
 _FROM_X = r" ?(?:\$?(?P<from>[A-Z])\$? ?)?"
@@ -54,11 +55,11 @@ _PATTERNS = [
         ),
         # X_1,…,X_n 是来自总体 N(μ,σ²) 的样本
         (
-            rf"{_LISTED}(?:正态)?总体 ?\$?"
+            rf"{_LISTED}(?:正态|[\u4e00-\u9fff]{{2,4}}分布)?总体 ?\$?"
             rf"(?P<law>(?:\\mathcal ?\{{? ?)?[A-Z][a-z]*\}}? ?\([^()]*\))\$? ?{_SAMPLE}"
         ),
         # X_1,…,X_n 是来自总体 X 的样本
-        rf"{_LISTED}(?:正态)?总体 ?\$?(?P<own>[A-Z])(?![A-Za-z( ])\$? ?{_SAMPLE}",
+        rf"{_LISTED}(?:正态)?总体 ?\$?(?P<own>[A-Z])(?! ?[A-Za-z(])\$? ?{_SAMPLE}",
     )
 ]
 

@@ -46,6 +46,15 @@ _LEFT_BY_IT = re.compile(
 )
 _LETTER_H = re.compile(r"(?<![A-Za-z\\])[Hh](?![A-Za-z(\[{])")
 _FACTOR = re.compile(r"(?:(?<![A-Za-z])[A-Za-z]|[)\]}])\s*$")
+# d/dμ, ∂/∂μ, d(…, μ), ∇
+_RATE = re.compile(
+    r"(?<![A-Za-z\\])d ?(?:/ ?d|\()|\{ ?d ?\}|∂|\\partial|∇|\\nabla"
+    r"|\bderivative|\bgradient|导|梯度"
+)
+_DIFFERENTIATED = re.compile(  # d( …, and \frac{d}{dμ} …
+    r"(?:(?<![A-Za-z\\])d ?\("
+    r"|\\[dt]?frac ?\{ ?(?:d|\\partial) ?\} ?\{ ?(?:d|\\partial)[^{}]*\})\s*$"
+)
 _NOTHING = re.compile(r"^log\((.+?)/\1\)(?:/2)? - ")  # of two laws with one variance
 _NOTHING_BEFORE = re.compile(r"^log\(1\)(?:/2)? \+ ")
 _FRESH = "XYZUVWTSRQGLMABC"
@@ -75,7 +84,9 @@ class _Call(NamedTuple):
 
 def _calls(goal: str) -> Iterator[_Call]:
     for found in _CALL.finditer(goal):
-        if depth_at(goal, found.start()) or _FACTOR.search(goal[: found.start()]):
+        before = goal[: found.start()]
+        is_inside = depth_at(goal, found.start()) or _FACTOR.search(before)
+        if is_inside and not _DIFFERENTIATED.search(before):
             continue  # E(H(X)), f H(X): a function, and no entropy
         end = closing(goal, found.end())
         inside = SIZES.sub(" ", goal[found.end() + 1 : max(end, 0)])
@@ -210,14 +221,19 @@ def _surprisal(p: WrittenLaw, x: str) -> str:
 
 def _note(call: _Call, p: WrittenLaw, q: WrittenLaw, x: str) -> Said:
     what = f"log p({x}) - log q({x})" if call.is_divergence else f"-log {'pq'[p is not q]}({x})"
-    name = f"KL({p.typed} || {q.typed})" if call.is_divergence else f"H({p.typed})"
-    name = f"H({p.typed}, {q.typed})" if p is not q and not call.is_divergence else name
+    name = _named(call, p, q)
     return said(
         f"{name} is by definition the mean of {what}, where {x} has the law {p.typed}; the "
         "densities are put in by their formulas, the logarithm is the natural one.",
         f"{name} 按定义是 {what} 的期望，其中 {x} 服从 {p.typed}；密度（概率）按公式代入，"
         "取自然对数。",
     )
+
+
+def _named(call: _Call, p: WrittenLaw, q: WrittenLaw) -> str:
+    if call.is_divergence:
+        return f"KL({p.typed} || {q.typed})"
+    return f"H({p.typed}, {q.typed})" if p is not q else f"H({p.typed})"
 
 
 class _Refusing:
@@ -273,6 +289,19 @@ class _Refusing:
                 f"The entropy of {q.typed} has no closed form; divergences of two such laws have.",
                 f"{q.typed} 的熵没有闭式；两个同类分布之间的散度有闭式。",
             )
+        if _RATE.search(self.goal):
+            self._differentiated(p, q)
+
+    def _differentiated(self, p: WrittenLaw, q: WrittenLaw) -> NoReturn:
+        """``d/dμ KL(N(μ, 1) || N(0, 1))``: its letter has another law for each μ."""
+        asked = _named(self.call, p, q)
+        self._fail(
+            f"A derivative of {asked} is not asked at once, for laws are hypotheses, which hold at "
+            f"one point: ask for '{asked}' first, and differentiate what comes out.",
+            f"不能一次求 {asked} 的导数：分布是条件，只在一点成立。先问“{asked}”，"
+            "再对所得的式子求导。",
+            names_questions=True,
+        )
 
     def _doubtful(self, law: WrittenLaw) -> None:
         """``N(μ, σ)``: a variance, or a deviation? ``Exp(θ)``: a rate, or a mean?"""
@@ -281,8 +310,9 @@ class _Refusing:
             readings = (self.goal.replace(law.typed, way) for way in ways)
             self._fail(*what, *readings)
 
-    def _fail(self, en: str, zh: str, *readings: str) -> NoReturn:
+    def _fail(self, en: str, zh: str, *readings: str, names_questions: bool = False) -> NoReturn:
         place = self.call.start if _CALL.match(self.goal, self.call.start) else 0  # or in words
         error = MisreadError(self.goal, place, said(en, zh), readings)
         error.in_goal = error.is_final = True
+        error.names_questions = names_questions
         raise error

@@ -19,7 +19,7 @@ from .errors import MisreadError, Said, said
 from .formula_names import NameBeside, with_names
 from .framed import framed
 from .functions_as_letters import with_function_letters
-from .given_names import with_named_hypotheses
+from .given_names import with_named_hypotheses, with_sample_variance
 from .goal_marks import Marked, refuse_condition_first, without_marks
 from .keyboard_signs import with_signs
 from .known_forms import in_known_forms
@@ -124,7 +124,12 @@ class Draft:
         self.goal, self.given, notes = with_divergences(self.goal, self.given)
         self.has_divergences = bool(notes)
         self.notes |= dict.fromkeys(notes)
-        for read in (with_bare_law, with_named_quantities, with_named_hypotheses):
+        for read in (
+            with_sample_variance,
+            with_bare_law,
+            with_named_quantities,
+            with_named_hypotheses,
+        ):
             self.goal, self.given, notes = read(self.goal, self.given)
             self.notes |= dict.fromkeys(notes)
         if self.has_names:

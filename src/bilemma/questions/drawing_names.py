@@ -7,8 +7,10 @@ from .named_row import NamedRow, any_of, size, value
 _N = size("n")
 _OWN_EN = r"(?:people|persons|guests|men) who (?:get|receive) (?:back )?their own hats?(?: back)?"
 _MATCH_SAID = any_of(
-    rf"{_N} (?:people|men|guests) throw their hats (?:in|into|on) a pile and each takes one "
-    rf"back at random",
+    rf"{_N} (?:people|persons|men|guests) (?:throw|put|toss|leave|check) (?:in )?their hats"
+    r"(?: (?:in|into|on|at) (?:an? |the )?(?:pile|box|bag|heap|room|cloakroom|party|middle))?,?"
+    r"(?: and| then)? each (?:person |of them )?(?:takes|picks|draws|gets|receives)"
+    r"(?: one| a hat)(?: back)? at random",
     rf"{_N} letters are put at random into (?P=n) envelopes",
     rf"将? ?{_N} ?封信随机(?:地)?装入 ?(?P=n) ?个信封",
     "每个信封一封|每封信一个信封",

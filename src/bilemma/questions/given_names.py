@@ -83,7 +83,6 @@ _VARIANCE = "(sum(({x}[i] - sum({x}[j], j=1..{n})/{n})^2, i=1..{n})/({n}-1))"
 
 def with_named_hypotheses(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]]:
     """Both texts with what such hypotheses say, and what to tell of them."""
-    goal, given, notes = _with_sample_variance(goal, given)
     pieces, found = list[str](), list[Said]()
     for start, end in _pieces(given):
         piece = given[start:end].strip()
@@ -92,8 +91,8 @@ def with_named_hypotheses(goal: str, given: str) -> tuple[str, str, tuple[Said, 
         pieces.append(given[end : end + 1])
         found += [says[1]] if says else []
     if not found:
-        return goal, given, notes
-    return goal, _joined("".join(pieces)), (*notes, *found)
+        return goal, given, ()
+    return goal, _joined("".join(pieces)), tuple(found)
 
 
 def _pieces(given: str) -> list[tuple[int, int]]:
@@ -116,8 +115,10 @@ def _said(piece: str, both: str) -> tuple[str, Said] | None:
     return None
 
 
-def _with_sample_variance(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]]:
-    """``S^2`` of a sample X_1, …, X_n, where it is called the sample variance."""
+def with_sample_variance(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]]:
+    """Both texts with ``S^2`` of a sample X_1, …, X_n, where it is called the sample variance, and
+    what to tell of it.
+    """
     typed, listed = (goal, given, ()), SAMPLE.search(f"{goal}\n{given}")
     if listed is None or not _SQUARE.search(goal):
         return typed

@@ -116,6 +116,8 @@ def _equated(t: Term, unequal: _Unequal, p: Term) -> tuple[Term, _Unequal]:
     """The same for one index, where a proposition says that two are equal."""
     if p.head != "Eq" or p.args[0].head != "sym" or p.args[0].sort != "nat" or p.args[0].args:
         return t, unequal
+    if p.args[1].sort != "nat":  # m = n - 1 is none of the indices
+        return t, unequal
     value = {p.args[0].data: p.args[1]}
     return subst(t, value), {frozenset(subst(i, value) for i in two) for two in unequal}
 

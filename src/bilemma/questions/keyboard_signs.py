@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 
-from .brackets import closing
+from .differential_signs import with_differentials
 
 # ||x||, of which no bar stands behind a letter: |X||Y| is a product; and where no bar is single.
 _LENGTH = re.compile(
@@ -44,11 +44,6 @@ _SCRIPTS = str.maketrans("ᵢⱼₖₗ₀₁ⁿᵈᵐᵏᴺᴷᴮ", "ijkl01ndmkN
 _SUMMED = re.compile(
     r"(?<![A-Za-z\\_])(?P<x>[A-Za-z])[1₁] ?\+ ?(?:(?P=x)[2₂] ?\+ ?)?"
     r"(?:\.\.\.|…+|⋯|···|\\[lc]?dots) ?\+ ?(?P=x)(?P<n>[nNmkKd]|ₙ|ₘ|[1-9]\d+)(?![A-Za-z0-9_^²])"
-)
-# d/dx [ … ], ∂/∂x_i [ … ]: of what the brackets hold
-_RATE = re.compile(
-    r"(?:(?<![A-Za-z\\])d/d|(?:∂|\\partial) ?/ ?(?:∂|\\partial) ?)[A-Za-zα-ω]"
-    r"(?:_\w+|_\{\w+\}|[ᵢⱼₖ])? ?(?=\[)"
 )
 _QUOTED = re.compile(r"[\"“”](?P<name>Var|E|Cov|SD|Corr)[\"“”](?=[(\[])")
 _DISPLAYED = re.compile(r"\$\$(?P<formula>[^$]+)\$\$")
@@ -106,6 +101,21 @@ _SURELY = re.compile(
     r"[ ~]*(?:\\(?:text|quad|;|,| )\{? ?)*(?:\(? ?)?"
     r"(?:\balmost surely\b|\ba\.s\.|几乎必然|几乎处处)(?:成立)? ?\)?\}?(?=\s*(?:[,，;；。\n$]|$))"
 )
+# 方差为 σ² > 0: a value, and that it is positive
+_POSITIVE = re.compile(
+    r"(?P<is>[=＝为是] ?)(?P<v>\$?(?:\\[a-z]+|[a-zα-ω])(?:_\w)?(?:²|\^2|\^\{2\})?) ?"
+    r"(?:>|＞|\\gt(?![a-z])) ?0\$?(?=\s*(?:[,，;；。\n]|$))"
+)
+
+
+def with_positive(goal: str, given: str) -> tuple[str, str]:
+    """``Var(X) = v > 0`` as ``Var(X) = v; v > 0``; in a goal where it is said in words."""
+    goal = _POSITIVE.sub(lambda m: m[0] if m["is"][0] in "=＝" else _apart(m), goal)
+    return goal, _POSITIVE.sub(_apart, given)
+
+
+def _apart(found: re.Match[str]) -> str:
+    return f"{found['is']}{found['v']}; {found['v']} > 0"
 
 
 def in_parentheses(given: str) -> str:
@@ -145,7 +155,7 @@ def with_signs(text: str) -> str:
     text = _RAISED.sub(lambda m: f"^{m[0].translate(_RAISED_LETTERS)}", text)
     text = _SUM.sub(_sum, text)
     text = _POWER.sub(lambda m: f"^{{{m['power'].translate(_POWERS)}}}", text)
-    text = _with_parentheses(text)
+    text = with_differentials(text)
     text = text.replace("···", "...").replace("⋯", "...")
     text = _QUOTED.sub(r"\g<name>", text)
     if "\\begin" not in text:
@@ -154,15 +164,6 @@ def with_signs(text: str) -> str:
     text = _OUTSIDE.sub(_outside, text)
     text = _STOP_APART.sub(".", text)
     return _STOP_IN_CHINESE.sub("。", text)
-
-
-def _with_parentheses(text: str) -> str:
-    for found in reversed([*_RATE.finditer(text)]):
-        end = closing(text, found.end())
-        if end > 0:
-            inside = text[found.end() + 1 : end].strip()
-            text = f"{found.string[: found.end()]}({inside}){text[end + 1 :]}"
-    return text
 
 
 def _sum(found: re.Match[str]) -> str:

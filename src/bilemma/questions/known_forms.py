@@ -21,7 +21,13 @@ from .continued_subjects import with_subjects
 from .defined_functions import with_functions
 from .defined_means import without_defined_mean
 from .joint_laws import with_joint_laws
-from .keyboard_signs import in_parentheses, out_of_dollars, with_signs, without_finite
+from .keyboard_signs import (
+    in_parentheses,
+    out_of_dollars,
+    with_positive,
+    with_signs,
+    without_finite,
+)
 from .layers_by_entries import with_layers
 from .listed_members import with_listed_members
 from .moment_letters import with_moments
@@ -65,6 +71,7 @@ FORMS: tuple[_OfBoth, ...] = (
     _of_goal(out_of_dollars),  # $\lim …$
     _of_given(in_parentheses),  # Var[X] = 2; X > 0 almost surely
     _of_given(without_finite),  # Var(X) = v < ∞
+    with_positive,  # Var(X) = v > 0
     _of_each(with_discrete_laws),  # P(X=1) = p, P(X=-1) = 1-p
     _of_each(spelled_out),  # the r.v. X; two variables, X and Y, have
     with_moments,  # μ_X = 2, E[X] = μx

@@ -13,6 +13,7 @@ from .law_parameters import LawParameters
 from .law_table import (
     BINOMIAL,
     DISCRETE,
+    HYPERGEOMETRIC,
     LETTERS,
     NORMAL,
     POISSON,
@@ -27,6 +28,7 @@ from .parser import Parser
 from .syntax import SyntaxNode
 
 _CLOSING = {"(": ")", "[": "]"}
+_AGAIN = (("B", BINOMIAL), ("P", POISSON), ("H", HYPERGEOMETRIC))  # behind the name itself
 
 
 class LawBrackets(LawParameters):
@@ -84,7 +86,7 @@ class LawBrackets(LawParameters):
         """``正态分布 N(μ, σ²)``: the law is named twice."""
         token = self.peek()
         short = LETTERS.get(token.text) or SHORT.get(token.text.lower()) or WORDS.get(token.text)
-        is_same = short is law or (token.text, law) in (("B", BINOMIAL), ("P", POISSON))
+        is_same = short is law or (token.text, law) in _AGAIN
         if is_same and self.peek(1).text == "(":
             self.at += 1
             return True

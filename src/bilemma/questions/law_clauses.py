@@ -19,6 +19,7 @@ from .law_table import (
     BINOMIAL,
     EXPONENTIAL,
     FAILURES,
+    HYPERGEOMETRIC,
     NORMAL,
     POISSON,
     TRIALS,
@@ -35,6 +36,7 @@ _USUAL = {
     POISSON: "Poisson(λ)",
     UNIFORM: "Uniform(a, b)",
     EXPONENTIAL: "Exponential(λ)",
+    HYPERGEOMETRIC: "Hypergeometric(N, K, n)",
 }
 _BEFORE_INDEPENDENT = ("are", "be", "mutually", "jointly", "相互", "互相")
 

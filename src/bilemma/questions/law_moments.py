@@ -47,7 +47,12 @@ def clauses_of(
     ]
     for left, sign, right in _conditions(s, law, arguments):
         found.append(Clause("relation", s.typed, s.place, sides=(left, right), signs=(sign,)))
-    for what, order, template in law.moments:
+    highest, higher_if = _higher(law, arguments)
+    for left, sign, right in higher_if:
+        found.append(
+            Clause("relation", s.typed, s.place, names, sides=(left, right), signs=(sign,), order=3)
+        )
+    for what, order, template in law.moments[:highest]:
         value = formula(template, arguments)
         found += _moment(s, names, what, order, value)
     return found
@@ -180,6 +185,22 @@ def _conditions(
             )
         elif not (left_text == "0" and sign == "<=" and _is_square(right)):
             yield left, sign, right
+
+
+def _higher(
+    law: NamedLaw, arguments: Mapping[str, SyntaxNode]
+) -> tuple[int, list[tuple[SyntaxNode, str, SyntaxNode]]]:
+    """How many moments are known, and what has to hold for the third and fourth of them."""
+    found = []
+    for condition in law.higher_if:
+        left_text, sign, right_text = condition.split()
+        left, right = (formula(t, arguments) for t in (left_text, right_text))
+        holds = _holds(left, sign, right)
+        if holds is False:
+            return 2, []
+        if holds is None:
+            found.append((left, sign, right))
+    return len(law.moments), found
 
 
 def _holds(left: SyntaxNode, sign: str, right: SyntaxNode) -> bool | None:

@@ -106,13 +106,14 @@ class LawNames(LawSentence):
         return BINOMIAL
 
     def _by_letter(self, token: Token) -> NamedLaw | None:
-        """``P(λ)``, and in Chinese ``E(λ)``, with one argument: Poisson's law, the exponential."""
+        """``P(λ)`` and ``E(λ)``, with one argument: Poisson's law, the exponential."""
         is_one = self.peek(1).text == "(" and not re.search("[,，]", self._inside())
-        if token.text == "P" and is_one:
-            self.notes.append(_POISSON)
-            return POISSON
-        is_chinese = re.search("[㐀-鿿]", self.text) is not None
-        return EXPONENTIAL if token.text == "E" and is_one and is_chinese else None
+        found = _BY_LETTER.get(token.text) if is_one else None
+        if found is None:
+            return None
+        law, note = found
+        self.notes.append(note)
+        return law
 
     def _inside(self) -> str:
         """What the brackets behind a name hold."""
@@ -135,4 +136,7 @@ class LawNames(LawSentence):
 
 
 _BINOMIAL = said("B is taken as the binomial law.", "B 视为二项分布。")
-_POISSON = said("P is taken as Poisson's law.", "P 视为泊松分布。")
+_BY_LETTER = {
+    "P": (POISSON, said("P is taken as Poisson's law.", "P 视为泊松分布。")),
+    "E": (EXPONENTIAL, said("E is taken as the exponential law.", "E 视为指数分布。")),
+}

@@ -6,7 +6,7 @@ worse and is harder to try in examples. What needs more than moments up to the f
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import inf
 
 from .clause import Clause
@@ -24,17 +24,68 @@ def as_needed(found: Sequence[Clause], goal: SyntaxNode, text: str) -> list[Clau
     Raises:
         MisreadError: the goal needs more of a law than its moments.
     """
-    others = {name for c in found if c.kind == "relation" and not c.order for name in _letters(c)}
+    put_in = _definitions(found)
+    stated = (c for c in found if c.kind == "relation" and not c.order and c not in put_in.values())
+    others = _others(stated)
+    whole = _in_full(goal, {name: c.sides[1] for name, c in put_in.items()})
     needs: dict[str, int] = {}
     for clause in (c for c in found if c.kind == "law"):
         for name in (kernel_name(t.text) for t in clause.names):
-            needs[name] = MOST if name in others else _need(goal, name, text)
+            needs[name] = others.get(name, 0)
+            if needs[name] < MOST:
+                needs[name] = max(needs[name], _need(goal, whole, name, text))
     kept: list[Clause] = []
     for clause in found:
         wanted = max((needs.get(name, MOST) for name in _about(clause)), default=MOST)
         if clause.order <= max(wanted, LEAST):
             kept.append(clause)
     return kept
+
+
+def _others(stated: Iterable[Clause]) -> dict[str, int]:
+    """How high a moment of each letter has to be known for what else is stated of it: of
+    ``Cov(X, Y) = SD(X) SD(Y)/2`` the second, and of ``X > 0`` all.
+    """
+    found: dict[str, int] = {}
+    for side, name in ((side, name) for c in stated for side in c.sides for name in _letters(c)):
+        degree = _Degree(name, {_index(n) for n in _names(side) if _is_letter(n, name)})
+        is_moment = not degree.of(side)
+        found[name] = max(found.get(name, 0), int(min(degree.most, MOST)) if is_moment else MOST)
+    return found
+
+
+def _definitions(found: Sequence[Clause]) -> dict[str, Clause]:
+    """``Y = X_1 - 2 X_2``, of which nothing else is said of Y, by this letter."""
+    defined = {
+        kernel_name(c.sides[0].value): c
+        for c in found
+        if c.kind == "relation" and c.signs == ("=",) and c.sides[0].kind == "name" and not c.over
+    }
+    return {
+        name: clause
+        for name, clause in defined.items()
+        if not any(name in _spoken(c) for c in found if c is not clause)
+        and name not in {kernel_name(n.value) for n in _names(clause.sides[1])}
+    }
+
+
+def _in_full(node: SyntaxNode, values: Mapping[str, SyntaxNode]) -> SyntaxNode:
+    """A formula with what these letters are in their place."""
+    if node.kind == "name" and kernel_name(node.value) in values:
+        return values[kernel_name(node.value)]
+    parts = tuple(_in_full(part, values) for part in node.parts)
+    return SyntaxNode(node.kind, node.place, node.end, node.value, parts)
+
+
+def _names(node: SyntaxNode) -> Iterator[SyntaxNode]:
+    return (n for n in node.walk() if n.kind in ("name", "index"))
+
+
+def _spoken(clause: Clause) -> set[str]:
+    """The letters of which a hypothesis speaks; that one is random says nothing of it."""
+    if clause.kind == "random":
+        return set()
+    return {*(kernel_name(t.text) for t in clause.names), *_letters(clause)}
 
 
 def _about(clause: Clause) -> Iterator[str]:
@@ -47,17 +98,19 @@ def _about(clause: Clause) -> Iterator[str]:
 def _letters(clause: Clause) -> Iterator[str]:
     """The letters of an equation or inequality."""
     for side in clause.sides:
-        yield from (kernel_name(n.value) for n in side.walk() if n.kind in ("name", "index"))
+        yield from (kernel_name(n.value) for n in _names(side))
 
 
-def _need(goal: SyntaxNode, name: str, text: str) -> int:
-    """The highest moment of a letter that a goal may come to."""
-    components = {_index(n) for n in goal.walk() if _is_letter(n, name)}
+def _need(goal: SyntaxNode, whole: SyntaxNode, name: str, text: str) -> int:
+    """The highest moment of a letter that a goal may come to, with definitions in it."""
+    components = {_index(n) for n in whole.walk() if _is_letter(n, name)}
     numbered = {c for c in components if c.isdigit()} or {""}
     if not components:
         return MOST
-    degree = max(_Degree(name, components - numbered | {one}).of_goal(goal) for one in numbered)
+    degree = max(_Degree(name, components - numbered | {one}).of_goal(whole) for one in numbered)
     is_family = components != {""}
+    if not any(_is_letter(n, name) for n in goal.walk()):
+        return int(min(degree, MOST))
     if degree == inf or (degree > MOST and not is_family):
         node = next(n for n in goal.walk() if _is_letter(n, name))
         x = text[node.place : node.end].strip()

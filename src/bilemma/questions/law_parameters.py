@@ -8,7 +8,7 @@ from typing import NoReturn
 
 from .clause import AND, is_moment
 from .errors import Said, said
-from .law_arguments import Arguments, number, refuse_deviation
+from .law_arguments import Arguments, number, refuse_deviation, value_of
 from .law_names import LawNames
 from .law_table import (
     BERNOULLI,
@@ -16,6 +16,7 @@ from .law_table import (
     CHI_SQUARED,
     EXPONENTIAL,
     EXPONENTIAL_BY_MEAN,
+    HYPERGEOMETRIC,
     NORMAL,
     POISSON,
     TRIALS,
@@ -183,6 +184,8 @@ class LawParameters(LawNames):
         """``N(μ, σ)``, and ``Binomial(p, n)``, which may be meant the other way round."""
         if law is NORMAL:
             refuse_deviation(self, self.named)
+        if law is HYPERGEOMETRIC:
+            self._order_drawn()
         if law is not BINOMIAL:
             return
         n, p = (self.text[self.named[c].place : self.named[c].end].strip() for c in "np")
@@ -193,6 +196,27 @@ class LawParameters(LawNames):
             )
             x = self.typed_names()
             self.fail(what, self.named["n"].place, f"{x} ~ Binomial({p}, {n})")
+
+    def _order_drawn(self) -> None:
+        """``Hypergeometric(N, K, n)``, and ``H(n, M, N)`` as books in Chinese have it: of all is
+        what is called N, or the largest number. The two others may change places.
+        """
+        first, middle, last = (self.named[c] for c in "NKn")
+        typed = [self.text[node.place : node.end].strip() for node in (first, middle, last)]
+        sizes = [value_of(node) for node in (first, middle, last)]
+        numbers = [size for size in sizes if size is not None]
+        is_largest = len(numbers) == len(sizes) and max(numbers) == numbers[-1]
+        is_of_program = typed == ["M", "n", "N"]  # SciPy's, where M is the number of all
+        if is_of_program or "N" in typed[1:2] or ("N" not in typed and len(numbers) < len(sizes)):
+            what = said(
+                "Which of these is the number of all? It is written N, or is the first: "
+                "Hypergeometric(N, K, n) has K marked ones among N, of which n are drawn.",
+                "哪一个是总数？总数写作 N，并放在首位：Hypergeometric(N, K, n) 表示 N 个中有 K 个"
+                "带标记，从中抽取 n 个。",
+            )
+            self.fail(what, first.place)
+        if typed[2] == "N" or (is_largest and numbers[0] < numbers[-1]):
+            self.named |= {"N": last, "n": first}
 
     def _ask_rate(self, typed: str) -> NoReturn:
         x = self.typed_names()

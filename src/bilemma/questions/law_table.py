@@ -14,8 +14,9 @@ from .errors import Said, said
 class NamedLaw(NamedTuple):
     """A law by its mean, its variance and its third and fourth central moment.
 
-    ``form`` is how it is written; ``conditions`` are inequalities between its parameters;
-    ``counts`` has those that are natural numbers.
+    ``form`` is how it is written; ``conditions`` are inequalities between its parameters, and
+    ``higher_if`` those of which the third and fourth moment make use besides; ``counts`` has the
+    parameters that are natural numbers.
     """
 
     title: Said
@@ -27,6 +28,7 @@ class NamedLaw(NamedTuple):
     c4: str
     conditions: tuple[str, ...] = ()
     counts: tuple[str, ...] = ()
+    higher_if: tuple[str, ...] = ()
 
     @property
     def moments(self) -> tuple[tuple[str, int, str], ...]:
@@ -138,6 +140,20 @@ TRIALS = NamedLaw(
 FAILURES = TRIALS._replace(
     mean="(1-p)/p", form=said("X ~ Geometric(p) from 0", "X ~ Geometric(p) from 0")
 )
+_DRAWN_TWICE = "n*K*(N-K)*(N-n)"  # in N K n, of which K and n may change places
+HYPERGEOMETRIC = NamedLaw(
+    said("hypergeometric", "超几何分布"),
+    said("X ~ Hypergeometric(N, K, n)", "X ~ Hypergeometric(N, K, n)"),
+    ("N", "K", "n"),
+    "n*K/N",
+    "n*K/N*(1 - K/N)*(N-n)/(N-1)",
+    f"{_DRAWN_TWICE}*(N-2*K)*(N-2*n)/(N^3*(N-1)*(N-2))",
+    f"{_DRAWN_TWICE}/(N^4*(N-1)^2)*(3*{_DRAWN_TWICE}"
+    f" + (N^2*(N-1)*(N*(N+1) - 6*K*(N-K) - 6*n*(N-n)) + 6*{_DRAWN_TWICE}*(5*N-6))/((N-2)*(N-3)))",
+    ("K <= N", "n <= N", "2 <= N"),
+    counts=("N", "K", "n"),
+    higher_if=("4 <= N",),
+)
 CHI_SQUARED = NamedLaw(
     said("chi-squared", "卡方分布"),
     said("X ~ chi-squared(k)", "X ~ chi-squared(k)"),
@@ -178,6 +194,7 @@ WORDS = {
     "exponential": EXPONENTIAL,
     "rademacher": RADEMACHER,
     "geometric": TRIALS,
+    "hypergeometric": HYPERGEOMETRIC,
     "正态分布": NORMAL,
     "正态": NORMAL,
     "高斯分布": NORMAL,
@@ -191,6 +208,7 @@ WORDS = {
     "拉德马赫分布": RADEMACHER,
     "几何分布": TRIALS,
     "卡方分布": CHI_SQUARED,
+    "超几何分布": HYPERGEOMETRIC,
 }
 WORDS |= {f"{word}s": WORDS[word] for word in ("normal", "gaussian", "exponential", "uniform")}
 ADVERBS = {
@@ -205,10 +223,10 @@ STANDARD = ("标准正态分布", "标准正态", "标准高斯分布")
 KNOWN = said(
     "Laws that may be named: N(m, v) with the variance v, Bernoulli(p), Binomial(n, p), "
     "Poisson(λ), Uniform(a, b), Exponential(λ) with the rate λ, Rademacher, 'Geometric(p) from 1' "
-    "or 'from 0', chi-squared(k); one of few values by these, 'P(X=1) = p, P(X=-1) = 1-p'. Of any "
-    "other say what is used: 'mean X = 0', 'var X = 1'.",
+    "or 'from 0', chi-squared(k), Hypergeometric(N, K, n); one of few values by these, "
+    "'P(X=1) = p, P(X=-1) = 1-p'. Of any other say what is used: 'mean X = 0', 'var X = 1'.",
     "可按名称写的分布有：N(m, v)（v 为方差）、Bernoulli(p)、Binomial(n, p)、Poisson(λ)、"
     "Uniform(a, b)、Exponential(λ)（λ 为率参数）、Rademacher、“Geometric(p) from 1”或“from 0”、"
-    "chi-squared(k)；取值不多的可逐个写出概率：“P(X=1) = p，P(X=-1) = 1-p”。其他分布"
-    "请写出要用到的矩：“均值 X = 0”“方差 X = 1”。",
+    "chi-squared(k)、Hypergeometric(N, K, n)；取值不多的可逐个写出概率："
+    "“P(X=1) = p，P(X=-1) = 1-p”。其他分布请写出要用到的矩：“均值 X = 0”“方差 X = 1”。",
 )

@@ -72,6 +72,11 @@ LAYERS = (
             rf"(?P<relu>ReLU) layer with {_N} inputs be so that {_KEEPS_EN}",
             r"what (?:weight variance|variance of the weights) does (?P<relu>He|Kaiming) "
             r"initiali[sz]ation use",
+            r"(?:what is )?(?:the )?(?:weight variance|variance of the weights) (?:of|in|under"
+            r"|for) (?P<relu>He|Kaiming) initiali[sz]ation",
+            r"(?:what is )?(?:the )?(?P<relu>He|Kaiming) (?:initiali[sz]ation(?:['’]s)? )?"
+            r"weight variance",
+            r"求?(?P<relu>He|Kaiming) ?初始化(?:中)?的?权重的?方差(?:应?[取为是]多少)?",
             rf"(?:which|what) {_WEIGHT_VAR} (?:keeps|preserves) the variance (?:through|behind"
             r"|after) a (?P<relu>ReLU)",
             rf"(?:which|what) {_WEIGHT_VAR} makes {_OUT_EN} {_SAME} {_IN_EN}",

@@ -94,9 +94,10 @@ _REFUSED = {
     _UNEQUAL: "不等于",
     _GIVEN: "conditionally, conditional, given, 条件独立, 给定, 条件",
     LAW: "distributed, normal, gaussian, uniform, bernoulli, poisson, binomial, normally, "
+    "hypergeometric, "
     "uniformly, exponentially, rademacher, 服从, 分布, 正态分布, 标准正态分布, 正态, "
     "标准正态, 高斯分布, 常态分布, 标准高斯分布, 均匀分布, 二项分布, 两点分布, 伯努利分布, "
-    "泊松分布, 指数分布, 几何分布, 卡方分布, 拉德马赫分布",
+    "泊松分布, 指数分布, 几何分布, 超几何分布, 卡方分布, 拉德马赫分布",
 }
 # What stands beside the name of a law; and what joins two hypotheses.
 _OF_LAWS = ("而", "参数", "自由度", "区间", "上", "从", "开始", "成功概率", "率")

@@ -7,17 +7,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from .populations import with_populations
+
 _DIGITS = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
 _NUMBERED = re.compile(
     r"(?:(?<![A-Za-z\\_])|(?<=(?<![A-Za-z\\_])[ED]))(?P<x>[A-Za-z])"
-    r"(?P<below>(?P<bare>[0-9])|_\{(?P<held>[0-9])\}|_(?P<plain>[0-9])|(?P<sub>[₀-₉]))(?![\w₀-₉.])"
-)
-_IID = re.compile(  # X1, X2, X3 iid
-    r"(?<![A-Za-z])(?P<x>[A-Z])1(?: ?(?:[,，、和与]|and) ?(?P=x)[2-9])+ ?(?:are |相互)?"
-    r"(?:iid|i\.i\.d|独立同分布)"
+    r"(?P<below>(?P<bare>[0-9])|_\{(?P<held>[0-9])\}|_(?P<plain>[0-9])|(?P<sub>[₀-₉]))(?![^\W\u4e00-\u9fff]|[₀-₉.])"
 )
 # X_1, X_2 independent: as a family of two, which the reader of LaTeX takes them for
 _WHOLE = r"{x}(?:_\{{?)?[2-9₂-₉]\}}?\$? *(?:are |be |相互|互相)*(?:iid|i\.i\.d|independent|独立)"
+# X_1 ~ U(0,6), X_2 ~ N(0,4): each has a law of its own, so they are no family
+_OWN_LAW = (
+    r"(?<![A-Za-z\\]){x}(?:_\{{?)?[1₁]\}}?\$? *(?:[~∼～]|\\sim(?![A-Za-z])|服从|在 ?\$?[\[(（])"
+)
 _LIST = (
     r"{x}1(?: ?[,，、] ?{x}[2-9])*(?: ?[,，、]? ?(?:and|和|与) ?|[,，、] ?){x}(?P<last>[2-9])(?!\w)"
 )
@@ -25,23 +27,10 @@ _LIST = (
 
 def with_one_spelling(goal: str, given: str) -> tuple[str, str]:
     """Both texts with such letters as X1, or as X[1] where they are members of a family."""
-    given = _of_population(goal, given)
+    given = with_populations(goal, given)
     for x in sorted({m["x"] for m in _NUMBERED.finditer(f"{goal}\n{given}")}):
         goal, given = _of_letter(x, goal, given)
     return goal, given
-
-
-def _of_population(goal: str, given: str) -> str:
-    """``X1, X2, X3 iid, E(X) = μ``: of each of them, where no other X is spoken of."""
-    found = _IID.search(given)
-    x = found["x"] if found else ""
-    if not x or re.search(rf"(?<![A-Za-z\\]){x}(?![\w₀-₉])", goal):
-        return given
-    called = rf"(?<![A-Za-z])(?P<call>(?:E|D|Var) ?[(\[]) ?{x} ?(?=[)\]] ?=)"
-    rest = re.sub(called, "", given)
-    if re.search(rf"(?<![A-Za-z\\]){x}(?![\w₀-₉])", rest):
-        return given
-    return re.sub(called, rf"\g<call>{x}1", given)
 
 
 def _of_letter(x: str, goal: str, given: str) -> tuple[str, str]:
@@ -59,6 +48,7 @@ def _of_letter(x: str, goal: str, given: str) -> tuple[str, str]:
     is_bare = re.search(rf"(?<![A-Za-z\\]){x}(?![\w₀-₉\[{{])", both)  # softmax(z), z_1
     is_family = is_bare or re.search(rf"\\sum|sum\(|[∑Σ]|\.\.|…|dots|{x} ?(?:in|∈|\\in) ", both)
     is_one_way = len(kinds) == 1 and re.search(_WHOLE.format(x=x), both) is not None
+    is_one_way &= not re.search(_OWN_LAW.format(x=x), both)
     if is_family or kinds == {True} or is_one_way:
         return goal, given
     return _spelled(x, goal), _spelled(x, given)

@@ -27,9 +27,10 @@ CHANCES_OUTSIDE = (
         r"|t(?:_\{?\w+\}?|\()|F(?:_\{|\())|\b[tF][- ]distribut|\bStudent(?:['’]s)?[- ]t\b"
         rf"|(?:{_NAMES_ZH})(?:\([^)]*\))?分布|(?<![A-Za-z])[tF] ?分布|Γ ?分布",
         "Laws that may be named are normal, Bernoulli, binomial, Poisson, uniform, "
-        "exponential, geometric, Rademacher and chi-squared. Of another the moments that are "
-        "used are supposed, if it has them, as for a gamma law of shape a and rate b in",
-        "可按名称使用的分布有正态、伯努利、二项、泊松、均匀、指数、几何、拉德马赫与卡方分布。"
+        "exponential, geometric, hypergeometric, Rademacher and chi-squared. Of another the "
+        "moments that are used are supposed, if it has them, as for a gamma law of shape a and "
+        "rate b in",
+        "可按名称使用的分布有正态、伯努利、二项、泊松、均匀、指数、几何、超几何、拉德马赫与卡方分布。"
         "其他分布若矩存在，请将要用到的矩写成条件，例如形状为 a、率为 b 的伽马分布：",
         near("Var(2*X + 1)", "mean X = a/b; var X = a/b^2; b > 0"),
         in_given=True,

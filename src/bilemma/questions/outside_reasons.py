@@ -35,6 +35,14 @@ REASONS_OUTSIDE = (
         near("SD(sum(X[i], i=1..n)/n)", "X in R^n; X iid; var X = v; n >= 1"),
     ),
     Outside.of(
+        rf"{_WHY}.*(?:\bHe\b|Kaiming)|(?:\bHe|Kaiming) ?(?:初始化|initiali[sz]).*{_WHY}",
+        *_NO_REASON,
+        near(
+            "Var(sum(w[j]*max(x[j], 0), j=1..n))",
+            "w, x independent; mean w = 0; var w = 2/n; x ~ N(0, s^2)",
+        ),
+    ),
+    Outside.of(
         rf"{_WHY}.*(?:Xavier|Glorot|\bHe\b|Kaiming|initiali[sz]|\bweights?\b|初始化|权重)",
         *_NO_REASON,
         near("Var((W x)[i])", _LAYER),

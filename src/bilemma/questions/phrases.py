@@ -103,9 +103,9 @@ OTHERS = {
     "adjective": "independent | mutually independent | pairwise independent | uncorrelated | "
     "iid | i.i.d. | i.i.d | dependent | correlated | random | normal | standard normal | "
     "Gaussian | standard Gaussian | "
-    f"{' | '.join(_DISTRIBUTED)} | Poisson | Bernoulli | binomial | geometric | chi-squared | "
-    "exponential | uniform | Rademacher | centered | centred | 独立 | 相互独立 | 互相独立 | "
-    "独立同分布 | 不相关 | 互不相关 | 两两独立 | 随机 | 标准正态",
+    f"{' | '.join(_DISTRIBUTED)} | Poisson | Bernoulli | binomial | geometric | hypergeometric | "
+    "chi-squared | exponential | uniform | Rademacher | centered | centred | 独立 | 相互独立 | "
+    "互相独立 | 独立同分布 | 不相关 | 互不相关 | 两两独立 | 随机 | 标准正态",
     "noun": "variable | variables | distribution | constant | measurements | observations | "
     "samples | draws | linear combination | combination | total | 线性组合 | 变量 | 随机变量 | "
     "分布 | 观测值",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from itertools import chain, combinations
@@ -15,7 +15,7 @@ from .clause import Clause
 from .domains import undefined
 from .elaboration import NOTHING, Elaborator
 from .endless import endless
-from .errors import MisreadError, Said, said
+from .errors import ASKED_OR_SUPPOSED, MisreadError, Said, said
 from .goal import Goal
 from .in_full import in_full
 from .one_sided import innermost, one_sided
@@ -119,11 +119,13 @@ class QuestionReader(Supposing):
         self.goal_in_full = in_full(self.goal, self.definitions())
         given = [Given(p, c.text, c) for c in self.found for p in self.propositions(c)]
         self.refuse_undefined(given)
+        self.refuse_void(given)
         self.refuse_dependent()
         self.refuse_other_laws()
         given = [h for g in given for h in (g, *self.of_one_law(g))]
         given += self._same_moments({g.proposition for g in given})
-        ranges = [Given(p, "") for p in self.reader.reached if _is_open(p)]
+        reached = (*self.reader.reached, *self._reached_by_definitions())
+        ranges = [Given(p, "") for p in reached if _is_open(p)]
         ranges += self._at_least_two(given) if self.grows is None else ()
         stated = {g.proposition for g in given}
         given += [g for g in ranges if g.proposition not in stated]
@@ -152,6 +154,15 @@ class QuestionReader(Supposing):
             self.grows,
             self.sought,
         )
+
+    def _reached_by_definitions(self) -> Iterator[Term]:
+        """``2 <= n`` of ``E(T)`` where ``T = (X_1 + X_2)/2``: as if the goal spoke of X_2."""
+        goal = self.goal_in_full
+        for key in sorted(key for key in goal.free if key[1] == "random" and len(key[2]) == 1):
+            _, ranges = self.member(key[0])
+            indices = (i for i in _members(goal, key) if i.head == "num")
+            for last in (last for _, last in ranges if last.head == "sym"):
+                yield from (mk("Le", i, last) for i in sorted(indices, key=lambda i: i.data))
 
     def _at_least_two(self, given: Sequence[Given]) -> Iterator[Given]:
         """A sample has two members where the goal divides by n - 1 and nothing is said of n."""
@@ -226,6 +237,15 @@ class QuestionReader(Supposing):
             place = max(self.given_text.find(given[found.by].typed), 0)
             raise MisreadError(self.given_text, place, found.what)
 
+    def refuse_void(self, given: Iterable[Given]) -> None:
+        """Refuse ``Z 的方差 D(Z)`` among hypotheses, which supposes nothing: it is asked for."""
+        for g in given:
+            p = innermost(g.proposition)
+            is_of_itself = p.head == "Eq" and p.args[0] in parts_of(p.args[1])
+            if is_of_itself and p.args[0].free == p.args[1].free and "=" not in g.typed:
+                place = max(self.given_text.find(g.typed), 0)
+                raise MisreadError(self.given_text, place, ASKED_OR_SUPPOSED)
+
     def refuse_dependent(self) -> None:
         """Refuse letters that are said to be dependent or correlated, and not to be."""
         for clause in (c for c in self.found if _DEPENDENT.search(c.text)):
@@ -286,6 +306,13 @@ def _is_open(p: Term) -> bool:
 def _is_of_numbers(given: Given) -> bool:
     """Whether it compares what is not random, and for no indices."""
     return given.proposition.head in ("Eq", "Le", "Lt", "Ne") and not given.proposition.random
+
+
+def parts_of(t: Term) -> Iterator[Term]:
+    """A term, and whatever stands in it."""
+    yield t
+    for a in t.args:
+        yield from parts_of(a)
 
 
 def denominators(t: Term) -> Iterator[Term]:

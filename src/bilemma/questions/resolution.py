@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
+from typing import NoReturn
 
 from .clause import Clause
 from .doubts import NUMBERED, Doubts, index_places, summands_of
@@ -154,19 +156,33 @@ class _Resolver(Doubts):
 
     def derivatives(self, goal: SyntaxNode, given: Iterable[Clause]) -> None:
         """``d(y, x)`` where ``y = x^2``: hypotheses hold at one point, and tell no derivative."""
-        variables = {n.parts[1].value for n in goal.walk() if n.kind == "call" and n.value == "d"}
-        for clause in given if variables else ():
+        rates = {n.parts[1].value: n for n in goal.walk() if n.kind == "call" and n.value == "d"}
+        for clause in given if rates else ():
             equal = clause.signs == ("=",) or clause.kind == "moment"
             sides = [side for side in (*clause.sides, clause.value) if side and equal]
             used = {n.value for top in sides for n in top.walk() if n.kind in ("name", "index")}
-            if used & variables:
-                name = min(used & variables)
-                what = said(
-                    f"A hypothesis holds at one point; its dependence on {name} is not "
-                    "differentiated. Put into the goal itself what is to be differentiated.",
-                    f"条件只在一点成立，不对其中的 {name} 求导。请把要求导的式子写入所求之中。",
-                )
-                raise MisreadError(self.given_text, clause.place, what)
+            if used & rates.keys():
+                name = min(used & rates.keys())
+                self._refuse_at_a_point(name, rates[name].parts[0], clause)
+
+    def _refuse_at_a_point(self, name: str, inside: SyntaxNode, clause: Clause) -> NoReturn:
+        """What is differentiated is asked for first, where the letter comes of hypotheses alone:
+        else there are two functions of it, by hypotheses that hold at one point and at each.
+        """
+        en = (
+            f"A hypothesis holds at one point; its dependence on {name} is not differentiated. "
+            "Put into the goal itself what is to be differentiated"
+        )
+        zh = f"条件只在一点成立，不对其中的 {name} 求导。请把要求导的式子写入所求之中"
+        first, given = self.goal_text[inside.place : inside.end].strip(), self.given_text.strip()
+        is_inside = any(n.value == name for n in inside.walk() if n.kind in ("name", "index"))
+        has_way = not (is_inside or re.search("['“”\n]", f"{first}{given}"))
+        if has_way:
+            en += f": ask for '{first}' with '{given}' first, and differentiate what comes out"
+            zh += f"：先问“{first}”，条件“{given}”，再对所得的式子求导"
+        error = MisreadError(self.given_text, clause.place, said(f"{en}.", f"{zh}。"))
+        error.names_questions = has_way
+        raise error
 
     def capital_indices(self, goal: SyntaxNode, given: Iterable[Clause]) -> None:
         """``E(X[Y])`` and ``W in R^X``: a capital letter is random, and here it would be none, but

@@ -38,6 +38,9 @@ def refuse_restricted(
             _refuse_correlation(clause, given_text)
     _refuse_capital_outside(goal, goal_text, letters)
     _refuse_statistic(goal, goal_text, given, letters)
+    for clause in given:
+        if clause.kind == "relation" and clause.signs == ("=",) and clause.sides[0].kind == "name":
+            _refuse_statistic(clause.sides[1:], given_text, given, letters)
 
 
 def _refuse_bounded_law(clause: Clause, text: str, laws: dict[str, Clause]) -> None:
@@ -123,6 +126,12 @@ def _refuse_capital_outside(goal: Iterable[SyntaxNode], text: str, letters: Symb
             raise MisreadError(text, node.place, what, (f"real {y}",))
 
 
+def _telling(clause: Clause) -> Iterable[SyntaxNode]:
+    """The sides of a hypothesis that tell something of their letters: not what T is made of."""
+    is_definition = clause.signs == ("=",) and clause.sides[0].kind == "name"
+    return clause.sides[:1] if is_definition else clause.sides
+
+
 def _refuse_statistic(
     goal: Iterable[SyntaxNode], text: str, given: Iterable[Clause], letters: SymbolTable
 ) -> None:
@@ -130,7 +139,7 @@ def _refuse_statistic(
     clauses, goal = list(given), list(goal)
     samples = [n for n, sizes in letters.sizes.items() if len(sizes) == 1 and n in letters.random]
     said_of = {t.text for c in clauses for t in (*c.names, *c.others)}
-    said_of |= {n.value for c in clauses for side in c.sides for n in side.walk() if n.value}
+    said_of |= {n.value for c in clauses for side in _telling(c) for n in side.walk() if n.value}
     for node in (n for top in goal for n in top.walk() if n.kind == "name"):
         if node.value in _STATISTICS and node.value not in said_of and samples:
             s, x = node.value, letters.typed.get(samples[0], samples[0])

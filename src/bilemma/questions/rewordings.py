@@ -83,6 +83,7 @@ _LETTERS = re.compile(
 )
 _MOMENT = r"(?:mean|variance|expected value|expectation|standard deviation|second moment)"
 _LAW_LETTER = re.compile(r"(?<=[~∼～]) ?[NUBPE](?=\()|(?<=\\sim) [NUBPE](?=\()")
+_PARAMETERS = re.compile(r"\bwith parameters [A-Za-z\d, ]+?(?=[.;]|$)")  # N, K, n
 # what is its variance? 求其方差: of the one letter that there is
 _ITS = re.compile(
     rf"(?P<asks>\b(?:what (?:is|are)|find|compute|calculate|determine) |试?求)(?:its |其|它的)"
@@ -146,8 +147,10 @@ def _in_signs(text: str) -> str:
 
 
 def _letters(text: str) -> list[str]:
-    """The letters of which something is said; the N of N(0, 1) is none of them."""
-    return sorted({*_LETTERS.findall(_LAW_LETTER.sub("", text))})
+    """The letters of which something is said; the N of N(0, 1) is none of them, and no
+    parameter of a law.
+    """
+    return sorted({*_LETTERS.findall(_PARAMETERS.sub("", _LAW_LETTER.sub("", text)))})
 
 
 def _asked_first(found: re.Match[str]) -> str:

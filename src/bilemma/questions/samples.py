@@ -36,10 +36,13 @@ _MEAN = re.compile(
 )
 _OF_SIZE = re.compile(r"\s*_\s*(?:\{\s*(?P<held>[^{}]*?)\s*\}|(?P<n>[A-Za-z0-9]))|(?P<sub>[₀-₉ₙ]+)")
 _WRITTEN_OUT = re.compile(r"\(sum\(([A-Z])\[[a-z]\], [a-z]=1\.\.n\)/n\)")  # as with_means does
+_FACTOR = re.compile(r"(?<![A-Za-z\\])[a-z]$")  # cX̄
 # S^2 = …, T_n = …
 _DEFINES = re.compile(
-    r"\s*(?:where |let |其中|记|设|令)?\$?[A-Z](?:_?(?:\w|\{\w\}))?(?:\^2|\^\{2\}|²)? ?="
-    r".*(?:\\sum|[∑Σ]|\bsum\()"
+    r"\s*(?:where |let |其中|记|设|令)?\$?"
+    r"(?:[A-Za-zα-ω]|\\(?:wide)?(?:hat|tilde) ?\{? ?\\?[A-Za-z]+ ?\}?)"
+    r"(?:_?(?:\w|\{\w\}))?(?:\^2|\^\{2\}|²)? *="
+    r".*(?:\\sum|[∑Σ]|\bsum\(|\\(?:bar|overline)(?![A-Za-z])|\u0304)"
 )
 _DEFINES_MEMBER = re.compile(
     r"\s*(?:[Ww]here |[Ll]et |其中 ?|记 ?|设 ?|令 ?)?\$?[A-Z](?:_\{?[ijk]\}?|\[[ijk]\]) ?="
@@ -83,7 +86,10 @@ def _with_mean(goal: str, letter: str, size: str) -> str:
             )
         is_of_size = below is None or _below(below) == size
         if letter in m.groups() and is_of_size:
-            found, at = found + goal[at : m.start()] + mean, below.end() if below else m.end()
+            before = goal[at : m.start()]
+            times = "*" if _FACTOR.search(goal[: m.start()]) else ""
+            found += f"{before}{times}{mean}"
+            at = below.end() if below else m.end()
     return found + goal[at:]
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 _LETTER = r"(?P<letter>[A-Za-zΑ-Ωα-ω](?:_?[A-Za-z0-9]+)?)"
 _FORMULA = r"(?P<formula>\S.*?)"
-_NUMBER = r"(?:(?:an? |the )?(?:real )?(?:number|constant|value of) )?"
+_NUMBER = r"(?:(?:an? |the )?(?:real )?(?:number|constant|weight|value of) |the )?"
 _ZH = r"(?:实数|常数|正数|数)?"
 _WHEN = r"[取为是](?:何值|什么值|多少|多大)时?"
 _FIND, _SO = "(?:试求|求出|求|确定)", "(?:使得|使)"

@@ -82,6 +82,14 @@ STORIES = (
         "z[j])'，其中 y 为标签。",
     ),
     story(
+        r"\b(?:He|Kaiming)(?= ?(?:初始化|initiali[sz]|weight))",
+        "Not all that is said of He's initialisation is understood. By it the variance is the same "
+        "behind a ReLU: 'Var(sum(w[j]*max(x[j], 0), j=1..n))' with 'w, x independent; mean w = 0; "
+        "var w = 2/n; x ~ N(0, s^2)'.",
+        "关于 He 初始化的说法未能全部理解。它使 ReLU 之后方差不变：'Var(sum(w[j]*max(x[j], 0), "
+        "j=1..n))'，条件“w, x 独立; 均值 w = 0; 方差 w = 2/n; x ~ N(0, s^2)”。",
+    ),
+    story(
         r"\b(?:fully[- ]connected|(?:linear )?layers?|fan[- ]in|weight variance)\b|全连接|权重",
         "Not all that is said of layers and weights is understood: write the output as a formula, "
         "as in 'Var(sum(w[j]*x[j], j=1..n))' with 'w, x independent; mean 0; var x = 1; var w = "

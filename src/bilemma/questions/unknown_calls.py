@@ -12,6 +12,7 @@ from .lexer import Token
 from .short_forms import ShortForms
 from .syntax import ARITIES, FUNCTIONS, LETTERS_TOO, MOMENTS, SyntaxNode
 
+_NUMBERS = "abcnαβλ"  # which nobody calls a function of a sum
 _VARIABLE = re.compile(r"[A-MO-SU-Z](?:_?\w{0,2})'*")  # neither N nor T, which may be sizes
 
 
@@ -69,8 +70,8 @@ class UnknownCalls(ShortForms):
         return False
 
     def sees_factor(self, token: Token) -> bool:
-        """``X(X - 1)``, ``np(1 - p)``: no function of X is called X; nor is one called n, as far as
-        a sum goes.
+        """``X(X - 1)``, ``np(1 - p)``, ``c(X - m)``: no function of X is called X; nor is one
+        called n, as far as a sum goes, nor by a letter that is used for numbers alone.
         """
         if re.search(rf"= ?1 ?\.\.\.? ?{re.escape(token.text)} ?[,)]", self.text):
             return True
@@ -78,7 +79,8 @@ class UnknownCalls(ShortForms):
         is_product = len(token.text) == 1 or is_joined(token.text)
         inside = self._within()
         is_sum = any(t.text in ("+", "-") for t in inside)
-        return is_product and is_sum and any(t.text in letters for t in inside)
+        is_of_number = token.text in _NUMBERS
+        return is_product and is_sum and (is_of_number or any(t.text in letters for t in inside))
 
     def sees_bracket(self, last: SyntaxNode) -> bool:
         """``2[E(X)]^2``: a factor, where no index can stand."""
