@@ -31,7 +31,7 @@ _MOVED = (  # E(X) = μ and E(X^2) = q, X > 0, X 的方差为 v: what is said of
 )
 
 
-class _Sample(NamedTuple):
+class _ListedSample(NamedTuple):
     """The letter of a population, its first member, and what names the sample in a text."""
 
     x: str
@@ -48,14 +48,15 @@ def with_populations(goal: str, given: str) -> str:
         MisreadError: something else is said of the population, or asked of it.
     """
     found = [
-        _Sample(m["x"], m["first"], m[0], bool(m["population"])) for m in _LISTED.finditer(given)
+        _ListedSample(m["x"], m["first"], m[0], bool(m["population"]))
+        for m in _LISTED.finditer(given)
     ]
     for sample in found:
         given = _of_members(sample, goal, given)
     return given
 
 
-def _of_members(sample: _Sample, goal: str, given: str) -> str:
+def _of_members(sample: _ListedSample, goal: str, given: str) -> str:
     other = re.compile(_OTHER.format(x=sample.x))
     parts = given.partition(sample.listed)
     moved = [_moved(sample, text) for text in parts[::2]]
@@ -66,13 +67,13 @@ def _of_members(sample: _Sample, goal: str, given: str) -> str:
     return given
 
 
-def _moved(sample: _Sample, text: str) -> str:
+def _moved(sample: _ListedSample, text: str) -> str:
     for pattern, written in _MOVED:
         text = re.sub(pattern.format(x=sample.x), written.format(first=sample.first), text)
     return text
 
 
-def _refuse(sample: _Sample, other: re.Pattern[str], goal: str, given: str) -> NoReturn:
+def _refuse(sample: _ListedSample, other: re.Pattern[str], goal: str, given: str) -> NoReturn:
     x, first = sample.x, sample.first
     start = given.index(sample.listed)
     end = start + len(sample.listed)
