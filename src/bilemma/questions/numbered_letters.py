@@ -12,7 +12,8 @@ from .populations import with_populations
 _DIGITS = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
 _NUMBERED = re.compile(
     r"(?:(?<![A-Za-z\\_])|(?<=(?<![A-Za-z\\_])[ED]))(?P<x>[A-Za-z])"
-    r"(?P<below>(?P<bare>[0-9])|_\{(?P<held>[0-9])\}|_(?P<plain>[0-9])|(?P<sub>[₀-₉]))(?![^\W\u4e00-\u9fff]|[₀-₉.])"
+    r"(?P<below>(?P<bare>[0-9])|_\{(?P<held>[0-9])\}|_(?P<plain>[0-9])|(?P<sub>[₀-₉]))"
+    r"(?![^\W\u4e00-\u9fff]|[₀-₉.])"
 )
 # X_1, X_2 independent: as a family of two, which the reader of LaTeX takes them for
 _WHOLE = r"{x}(?:_\{{?)?[2-9₂-₉]\}}?\$? *(?:are |be |相互|互相)*(?:iid|i\.i\.d|independent|独立)"

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NoReturn
 
+from .brackets import closing
 from .clause import Clause
 from .doubts import NUMBERED, Doubts, index_places, summands_of
 from .errors import MisreadError, said
@@ -14,6 +15,7 @@ from .naming import DECLARING, refuse_words
 from .symbol_table import SymbolTable, kernel_name
 from .syntax import MOMENTS, VECTOR_CALLS, SyntaxNode
 
+_NUMBERS = tuple("abcnαβλ")  # that the parser takes for factors before a sum in brackets
 _SUBSCRIPTS = "ijklmnrst"  # that may be indices
 
 
@@ -54,6 +56,7 @@ def letters_of(
     nodes += [(node, given_text) for c in given for node in (*c.sides, c.value) if node]
     for node, text in nodes:
         finder.raised_dots(node, text)
+        finder.applied_letters(node, text)
     finder.numbered(goal)
     finder.capital_indices(goal, given)
     finder.derivatives(goal, given)
@@ -135,6 +138,25 @@ class _Resolver(Doubts):
                 shown = [text[p.place : p.end].strip() for p in (a, b)]
                 readings = ("*".join(shown), ".".join(shown))
                 raise MisreadError(text, node.place, what, readings)
+
+    def applied_letters(self, top: SyntaxNode, text: str) -> None:
+        """``a(i + 1)``, which was read as a factor: in a sequence it is the next member, and
+        ``b(t - s)`` may be a function. Of a variable, ``c(X - m)``, or of itself it is none.
+        """
+        for node in (n for n in top.walk() if n.kind == "name" and n.value in _NUMBERS):
+            a = text[node.place : node.end]
+            if a != node.value or text[node.end : node.end + 1] != "(":
+                continue
+            held = text[node.end : closing(text, node.end) + 1]
+            is_own = re.search(rf"(?<![A-Za-z]){re.escape(a)}(?!\w)", held)
+            is_end = re.search(rf"= ?1 ?\.\.\.? ?{re.escape(a)} ?[,)]", text)
+            if is_own or is_end or re.search("[A-Z]", held):
+                continue
+            what = said(
+                f"Is this {a} times what follows? Functions of one's own are not known here.",
+                f"这是 {a} 乘以后面的式子吗？此处不能使用自定义的函数。",
+            )
+            raise MisreadError(text, node.place, what, (f"{a}*{held}",))
 
     def elsewhere(self, top: SyntaxNode, dot: SyntaxNode, text: str) -> set[str]:
         """The letters of a formula that are vectors in other places: x[i], norm2(x), x·x; not those
