@@ -74,7 +74,7 @@ def test_a_layer_has_the_variance_that_was_worked_out(goal, given, value):
         ("Var((W x)[i,j])", SIZES, "index"),
         ("Var((W x + x)[i])", SIZES, "different sizes"),
         ("Var((A*B)[i,j])", "A, B in R^(n x n)", "entries"),
-        ("Var((A^2)[i,j])", "A in R^(n x n)", "transposed"),
+        ("Var((A^3)[i,j])", "A in R^(n x n)", "transposed"),
         ("Var((A^T)[i,j])", "A in R^(n x n); real T", "exponent"),
         ("Var((x/A)[i])", "A in R^(n x n); x in R^n", "divided"),
         ("E(X)", "E((W x)[i]) = 0; W in R^(m x n); x in R^n", "sum"),

@@ -225,7 +225,7 @@ REFUSED = [
     ("Var(X) where a random", "Which letters"),
     ("variance of the sum of three variables X and Y", "three"),
     ("variance of iid vectors", None),
-    ("Let q, k be standard normal vectors in R^d. Var(q.k)?", "said alone"),
+    ("Let q, k be standard normal vectors in R^d. Var(q.k)?", "of each independent"),
 ]
 
 

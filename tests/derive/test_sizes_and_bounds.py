@@ -64,7 +64,7 @@ REFUSED = [
     (r"Var(\bar X_{n+1})", "X_1, ..., X_n iid; Var(X_i) = 4", "mean"),
     (r"Var(\bar X_{2})", "X_1, ..., X_{25} iid; Var(X_i) = 4", "mean"),
     # names of functions that are none here
-    *((f"d/dx {name} x", "", "no function") for name in ("lg", "tg", "sh", "ch", "th", "tr", "id")),
+    *((f"d/dx {name} x", "", "no function") for name in ("lg", "tg", "sh", "ch", "th", "id")),
     (r"\frac{d}{dx} lg x", "", "no function"),
     # subscripts
     ("Var(X_{n1})", "X in R^n; X iid; variance of X is 1", "1 index"),

@@ -13,7 +13,7 @@ from bilemma.proof.tactics import sums
 from bilemma.questions.elaboration import NOTHING
 from bilemma.trusted.kernel import assume, congruence, gen, trans
 from bilemma.trusted.substitution import beta, bind
-from bilemma.trusted.terms import Term, mk, mul, num
+from bilemma.trusted.terms import Key, Term, mk, mul, num
 
 from .facts import REFUSED
 from .mean_values import zero_mean
@@ -50,6 +50,27 @@ def square_in_product(b: Workbench, t: Term, powers: list[Term], context: Contex
         b.hypotheses_of(zero)
         return th
     return None
+
+
+def square_beside_members(b: Workbench, t: Term, powers: list[Term], context: Context) -> Any:
+    """``E[Z(ΣF_i)²] = E[Z(Σ_i Σ_{j≠i} F_i F_j + ΣF_i²)]`` where Z is made of members of the family
+    that F_i has, so that it is independent of most of them alone; or None.
+    """
+    for square in (p for p in powers if p.args[1] is num(2)):
+        size, body = square.args[0].args
+        rest = [f for f in t.args[0].args if f is not square]
+        families = {key for key in body.free if key[1] == "random"}
+        if all(_is_member(f, families) for f in rest if f.random):
+            inside = b.at("square_of_sum", context, F=mk("Lam", body, data="nat"), n=size)
+            b.cite("square_of_sum")
+            return replace(t, inside)
+    return None
+
+
+def _is_member(factor: Term, families: set[Key]) -> bool:
+    """``x_k`` or a power of it."""
+    base = factor.args[0] if factor.head == "pow" else factor
+    return base.head == "sym" and bool(base.args) and base.data in families
 
 
 def _by_centred_factor(b: Workbench, x: Term, context: Context) -> Any:

@@ -15,9 +15,9 @@ from bilemma.questions.elaboration import NOTHING
 from bilemma.trusted.kernel import assume, axiom, congruence, gen, inst, symm, trans
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.substitution import beta, bind
-from bilemma.trusted.terms import Term, add, mk, mul, num, sym
+from bilemma.trusted.terms import Term, add, inv, mk, mul, num, sym
 
-from .diagonals import square_in_product
+from .diagonals import square_beside_members, square_in_product
 from .facts import REFUSED
 from .mean_values import zero_mean
 from .means import linear_everywhere
@@ -178,6 +178,35 @@ def expanded(b: Workbench, place: Position) -> Any:
     return None
 
 
+def _squares_of_two(b: Workbench, t: Term, powers: list[Term], context: Context) -> Any:
+    """``E[P²Q²] = E[(P + Q)⁴ + (P - Q)⁴ - 2P⁴ - 2Q⁴]/12`` of two sums over one range, of what is
+    centred: of fourth powers a law is known.
+    """
+    if len(powers) != 2 or t.args[1] is not NOTHING or any(p.args[1] is not num(2) for p in powers):
+        return None
+    p, q = (power.args[0] for power in powers)
+    rest = [f for f in t.args[0].args if f not in powers]
+    if p.args[0] is not q.args[0] or any(f.random for f in rest) or not _share_letters([p], [q]):
+        return None
+    i, inner = context.under(p, open_name("nat", t, *context.allowed))
+    first, second = (beta(s.args[1], i) for s in (p, q))
+    if any(zero_mean(b, f, inner) is None for f in (first, second)):
+        return None
+    plus, minus = (bind("Sum", i, p.args[0], first + sign * second) for sign in (1, -1))
+    twelfth = num(12)
+    whole = mul(*rest, inv(twelfth), plus**4 + minus**4 - 2 * p**4 - 2 * q**4)
+    b.tactic("sums")
+    return congruence(t, (0,), (), equation(t.args[0], whole, [SUMS], context))
+
+
+def _share_letters(first: list[Term], second: list[Term]) -> bool:
+    """Whether both have random letters in common, so that no mean of them falls apart."""
+    both = (
+        {key for t in terms for key in t.free if key[1] == "random"} for terms in (first, second)
+    )
+    return not set.isdisjoint(*both)
+
+
 def _is_power_of_series(t: Term) -> bool:
     if t.head != "pow" or t.args[0].head != "Sum" or not t.random:
         return False
@@ -219,17 +248,23 @@ def _product(b: Workbench, t: Term, context: Context) -> Any:
     diagonal is left.
     """
     factors = t.args[0].args
-    series = [a for a in factors if a.head == "Sum" and len(a.args) == 2 and a.random]
+    series = [a for a in factors if a.head == "Sum" and a.random]
     powers = [a for a in factors if _is_power_of_series(a)]
     if powers:
-        return square_in_product(b, t, powers, context)
+        found = square_in_product(b, t, powers, context)
+        found = found or _squares_of_two(b, t, powers, context)
+        return found or square_beside_members(b, t, powers, context)
     if not series:
         return None
     rest = mul(*(a for a in factors if a is not series[0]))
     if not rest.random:
         return None
-    size, body = series[0].args
+    size, *left_out, body = series[0].args
+    b.tactic("sums")
+    if left_out:
+        i = sym(open_name("nat", t, *context.allowed), "nat")
+        whole = bind("Sum", i, size, *left_out, mul(rest, beta(body, i)))
+        return congruence(t, (0,), (), equation(t.args[0], whole, [SUMS], context))
     family = mk("Lam", body, data="nat")
     th = symm(b.at("sum_of_multiples", context, X=rest, F=family, n=size))
-    b.tactic("sums")
     return congruence(t, (0,), (), th)

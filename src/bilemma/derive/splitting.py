@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
+from bilemma.proof.closing import close
 from bilemma.proof.context import Context, open_name
 from bilemma.proof.obligations import prove
-from bilemma.proof.rewriting import Position, places
-from bilemma.trusted.kernel import assume
+from bilemma.proof.rewriting import Position, places, replace
+from bilemma.trusted.kernel import assume, symm, trans
 from bilemma.trusted.substitution import beta
-from bilemma.trusted.terms import Term, mk
+from bilemma.trusted.terms import Term, add, mk
 
 from .facts import REFUSED
 from .meeting import open_pairs
@@ -33,13 +34,34 @@ def split_sections(b: Workbench, place: Position) -> Any:
     return _split(b, place, _falls_apart_with_others)
 
 
+def restore(b: Workbench, place: Position) -> Any:
+    """``Σ_{j≠i} f_j = Σ_j f_j - f_i`` where the whole sum is parted at another index then."""
+    t = place.term
+    if t.head != "Sum" or len(t.args) != 3:
+        return None
+    return next(
+        (_whole_less_one(b, t, place.context) for _ in _parting(b, place, _falls_apart)), None
+    )
+
+
 def _split(b: Workbench, place: Position, is_better: Criterion) -> Any:
     t, context = place.term, place.context
     if t.head != "Sum" or len(t.args) != 2:
         return None
+    for v in _parting(b, place, is_better):
+        family = mk("Lam", t.args[1], data="nat")
+        th = b.at("sum_split", context, F=family, n=t.args[0], j=v)
+        b.cite("sum_split")
+        return th
+    return None
+
+
+def _parting(b: Workbench, place: Position, is_better: Criterion) -> Iterator[Term]:
+    """Indices at which a sum is parted with some gain."""
+    t, context = place.term, place.context
     size = t.args[0]
     pairs = [fact.conclusion.args for fact in context.of_kind("Le")]
-    if _is_index(size, t.args[1]):  # the last one, X_n
+    if _is_index(size, t.args[-1]):  # the last one, X_n
         pairs.append((size, size))
     for v, last in pairs:
         is_index = _occurs(v, t) and (v.head == "num" or _is_open(v, place))
@@ -48,11 +70,18 @@ def _split(b: Workbench, place: Position, is_better: Criterion) -> Any:
             inside = places(beta(t.args[-1], w), inner)
             spoken = (p for p in inside if w.data in p.term.free and _occurs(v, p.term))
             if any(is_better(b, p, w, v) for p in spoken if p.term.head in ("E", "Cov")):
-                family = mk("Lam", t.args[1], data="nat")
-                th = b.at("sum_split", context, F=family, n=t.args[0], j=v)
-                b.cite("sum_split")
-                return th
-    return None
+                yield v
+
+
+def _whole_less_one(b: Workbench, t: Term, context: Context) -> Any:
+    size, left_out, body = t.args
+    family = mk("Lam", body, data="nat")
+    b.cite("sum_split")
+    th = b.at("sum_split", context, F=family, n=size, j=left_out)
+    less = th.right.args if th.right.head == "add" else (th.right,)
+    out = th.left - add(*(a for a in less if a is not t))
+    known = replace(out, th)
+    return symm(trans(known, close(known.right, t, context)))
 
 
 def _occurs(v: Term, t: Term) -> bool:

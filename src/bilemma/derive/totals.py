@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -43,6 +43,28 @@ def same_index(b: Workbench, place: Position) -> Any:
         return None
     indices = (i for entry in entries_of(b.goal) for i in entry.indices)
     return _equal(b, place) if any(t is i for i in indices) else None
+
+
+def symmetric(b: Workbench, place: Position) -> Any:
+    """An entry by a hypothesis that says that the one across the diagonal is the same, ``A[i,j] =
+    A[j,i]``: the index that is bound first comes first.
+    """
+    t = place.term
+    if t.head != "sym" or len(t.args) != 2 or t.random:
+        return None
+    order = [_order(i, place.names) for i in t.args]
+    th = b.known(t, place.context) if order[0] > order[1] else None
+    is_across = th is not None and th.right.data == t.data and th.right.args == t.args[::-1]
+    if not is_across:
+        return None
+    b.hypotheses_of(th)
+    return th
+
+
+def _order(index: Term, names: Sequence[str]) -> tuple[int, str]:
+    """What is not bound comes before what is, and that from the outside in."""
+    name = str(index)
+    return (names.index(name) + 1 if name in names else 0), name
 
 
 def _sizes(t: Term) -> set[Term]:

@@ -34,9 +34,11 @@ _SPACES = re.compile(  # x, y in R^d; not the y of z = 2 y, x in R^d
     rf"(?P<xs>{_NAME}(?: ?(?:[,，、]|and) ?{_NAME})*) in R ?\^",
     re.IGNORECASE,
 )
-# Sums, products, transposes, and quotients by numbers.
+# Sums, products, transposes, quotients by numbers, and functions entry by entry.
+_ENTRYWISE = ("relu", "max", "sigmoid", "tanh")
 _LINEAR = re.compile(
-    r"(?:sqrt(?= ?\()|(?!sqrt)[A-Za-zΑ-Ωα-ω]\w*(?!\()|[0-9]+(?:\.[0-9]+)?|[+*/()\s-]|\^T\b)+"
+    rf"(?:(?:sqrt|(?i:{'|'.join(_ENTRYWISE)}))(?= ?\()|(?!sqrt)[A-Za-zΑ-Ωα-ω]\w*(?!\()"
+    r"|[0-9]+(?:\.[0-9]+)?|[+*/()⊙,\s-]|\^T\b)+"
 )
 _BOUND = re.compile(r"([A-Za-z]\w*) ?= ?\d+ ?\.\.")
 _OF_VECTORS = re.compile(r"(?<![A-Za-z])(?:norm2|lse|softmax|dot) ?\(|\(")
@@ -86,7 +88,7 @@ def _indexed(found: re.Match[str]) -> str:
 
 def _is_linear(d: WrittenDefinition) -> bool:
     called = {x.lower() for x in re.findall(rf"{_NAME}(?= ?\()", d.value)} & FUNCTIONS.keys()
-    is_plain = called <= {"sqrt"} and not (d.below or d.square)
+    is_plain = called <= {"sqrt", *_ENTRYWISE} and not (d.below or d.square)
     return is_plain and _LINEAR.fullmatch(d.value) is not None
 
 

@@ -35,6 +35,7 @@ from .shifted_sums import with_shifted_sums
 from .spoken_events import with_events
 from .titles import without_title
 from .transposed_vectors import with_dot_products
+from .vectors_in_words import with_unit_lengths
 
 
 class Draft:
@@ -177,7 +178,7 @@ class Draft:
         """
         written, given = documented(self.formula, self.given, self.sentence)
         self.written = self.formula if self.is_documented else written
-        self.given = _joined(self.supposed, given)
+        self.given = with_unit_lengths(_joined(self.supposed, given))
 
     def definitions(self) -> None:
         """Letters that hypotheses define come in, ``p = softmax(z)``; the formula with what they

@@ -12,7 +12,7 @@ from .clause import Clause
 from .errors import MisreadError, said
 from .joined_products import taken_apart
 from .lexer import Token, tokens
-from .matrix_entries import MatrixEntries, has_entries
+from .matrix_asked import AskedMatrices
 from .parser import Parser, parsed
 from .syntax import MOMENTS, SyntaxNode
 
@@ -43,11 +43,12 @@ class Goal(NamedTuple):
         node, *sides = taken_apart((self.node, *self.sides), text, given)
         return Goal(node, self.sign, tuple(sides))
 
-    def with_entries(self, entries: MatrixEntries) -> Goal:
+    def with_entries(self, entries: AskedMatrices) -> Goal:
         """The same with entries of matrices as sums."""
-        if not has_entries((self.node, *self.sides)):
-            return self
-        node, *sides = map(entries.written_out, (self.node, *self.sides))
+        if self.sign == "=":
+            left, right = entries.equated(*self.sides)
+            return Goal(_less(right, left), self.sign, (left, right))
+        node, *sides = entries.asked(self.node), *map(entries.written_out, self.sides)
         return Goal(node, self.sign, tuple(sides))
 
 

@@ -31,11 +31,13 @@ _Unequal = Collection[frozenset[Term]]
 _Pairs = Iterator[tuple[Term, Term]]
 
 
-def in_cases(question: Question, goal: str, given: str) -> tuple[tuple[str, Question, str], ...]:
-    """The cases of a question: its hypotheses as they may be typed, the question, and what is
-    supposed in this case, ``a ≠ b``. None where there is no more than one, or too many.
+def in_cases(
+    question: Question, goal: str, given: str
+) -> tuple[tuple[str, str, Question, str], ...]:
+    """The cases of a question: its goal and hypotheses as they may be typed, the question, and what
+    is supposed in this case, ``a ≠ b``. None where there is no more than one, or too many.
     """
-    if question.relation is not None:
+    if question.relation is not None and question.relation.head != "Eq":
         return ()
     stated = [g.proposition for g in question.given]
     apart = {frozenset(p.args) for p in stated if p.head in ("Ne", "Lt")}
@@ -62,7 +64,7 @@ def _below(p: Term) -> Iterator[frozenset[Term]]:
 
 def _read(
     question: Question, case: tuple[Term, ...], goal: str, given: str
-) -> tuple[str, Question, str] | None:
+) -> tuple[str, str, Question, str] | None:
     """The question of a case, if it is that and no other: as it was typed, or else as its echo."""
     ordered = [(p.head, sorted(p.args, key=_letters_first)) for p in case]
     pairs = [(head, *(typed(question, i) for i in two)) for head, two in ordered]
@@ -78,7 +80,7 @@ def _read(
         asked, stated, *rest = identity(found)
         if (asked, stated - {*case}, *rest) == wanted:
             shown = [f"{i} {_SHOWN[head]} {j}" for head, i, j in pairs]
-            return both, _noted(found, pairs, shown), ", ".join(shown)
+            return text, both, _noted(found, pairs, shown), ", ".join(shown)
     return None
 
 

@@ -6,6 +6,7 @@ fits is offered for one of which nothing is said.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple, NoReturn
@@ -15,10 +16,14 @@ from .errors import MisreadError, Said, said
 from .lengths import same, text_of
 from .lexer import tokens
 from .symbol_table import kernel_name
-from .syntax import SyntaxNode
+from .syntax import ENTRYWISE, MOMENTS, SyntaxNode
 
 _INDICES = "klmrstuvijpqcfghwzy"
 _TRANSPOSED = "T"
+_IDENTITY = re.compile(r"I(?:_(?P<n>\w+))?")
+# Functions of a vector or a matrix entry by entry; exp and log of a matrix are others.
+_OF_MATRICES = ("max", "sigmoid", "tanh")
+_OF_VECTORS = (*_OF_MATRICES, "exp", "log", "sqrt", "abs")
 
 
 class MatrixShape(NamedTuple):
@@ -37,12 +42,24 @@ class MatrixShape(NamedTuple):
         """Whether it is a number, or a matrix with one entry."""
         return self.rows is None and self.columns is None
 
+    @property
+    def is_row(self) -> bool:
+        """Whether it is a vector that lies."""
+        return self.rows is None and self.columns is not None
+
+    @property
+    def is_column(self) -> bool:
+        """Whether it is a vector that stands."""
+        return self.rows is not None and self.columns is None
+
     def __str__(self) -> str:
         rows, columns = (text_of(n) if n else "1" for n in self)
         return f"{rows} x {columns}"
 
 
 _NUMBER = MatrixShape()
+_ANY = SyntaxNode("name", 0, 0, "n")
+SQUARE = MatrixShape(_ANY, _ANY)  # of an identity without a size: that of what it stands beside
 
 
 class MatrixShapes:
@@ -62,10 +79,24 @@ class MatrixShapes:
         self.numbers = {kernel_name(t.text) for c in given if c.kind in kinds for t in c.names}
         sizes = (n for c in spaces for side in c.sides for n in side.walk() if n.kind == "name")
         self.numbers |= {kernel_name(n.value) for n in sizes} - self.sizes.keys()
+        values = (v for c in given for v in (c.value, *c.values) if v and c.names)
+        self.numbers |= {
+            kernel_name(n.value)
+            for n in (*self._bounds(given), *values)
+            for n in n.walk()
+            if n.kind == "name"
+        } - self.sizes.keys()
         self.numbers.add("pi")
         used = {token.text for each in typed for token in tokens(each)}
         self.offered = [letter for letter in "mnkrst" if letter not in used]
         self.free = [letter for letter in _INDICES if letter not in used]
+
+    @staticmethod
+    def _bounds(given: Iterable[Clause]) -> Iterator[SyntaxNode]:
+        """The sides of inequalities, ``0 < p < 1``."""
+        for clause in given:
+            if clause.kind == "relation" and any(sign != "=" for sign in clause.signs):
+                yield from (side for side in clause.sides if side.kind in ("name", "number"))
 
     def shape(self, node: SyntaxNode) -> MatrixShape:
         """How large something is.
@@ -89,7 +120,25 @@ class MatrixShapes:
             return self._shape_of_product(node)
         if node.kind in ("div", "pow"):
             return self._shape_of_quotient(node)
+        if node.kind == "call" and self.has_tensors(node):
+            return self._shape_of_function(node)
         return _NUMBER
+
+    def has_tensors(self, node: SyntaxNode) -> bool:
+        """Whether a vector or a matrix stands in it as a whole, and not in what makes it a number,
+        as a dot product does.
+        """
+        if node.kind == "name":
+            return kernel_name(node.value) in self.sizes or self.is_identity(node)
+        is_number = node.kind == "call" and node.value not in (*_OF_VECTORS, *MOMENTS)
+        if is_number or node.kind in ("index", "entry", "dot", "given"):
+            return False
+        return any(map(self.has_tensors, node.parts))
+
+    def is_identity(self, node: SyntaxNode) -> bool:
+        """Whether it is ``I`` or ``I_n``, of which no hypothesis says what it is."""
+        known = self.sizes.keys() | self.numbers
+        return bool(_IDENTITY.fullmatch(node.value)) and kernel_name(node.value) not in known
 
     def _shape_of_letter(self, node: SyntaxNode) -> MatrixShape:
         name = kernel_name(node.value)
@@ -104,6 +153,9 @@ class MatrixShapes:
                     f"{node.value} 有 {count} 个下标：请写明是其中哪个矩阵，如 {matrix}。",
                 )
             return MatrixShape(*self.sizes[name])
+        if self.is_identity(node):
+            n = node.value.partition("_")[2]
+            return MatrixShape(*[replace(node, value=n)] * 2) if n else SQUARE
         if name not in self.numbers:
             m, n = (*self.offered, "m", "n")[:2]
             self._ask(node, f"R^({m} x {n})", f"R^{n}")
@@ -162,7 +214,14 @@ class MatrixShapes:
 
     def _shape_of_sum(self, node: SyntaxNode) -> MatrixShape:
         first, second = self._shapes(node)
-        if not _alike(first, second):
+        if first is SQUARE and None not in second:
+            return second
+        if second is SQUARE and None not in first:
+            return first
+        for lying, standing, part in ((first, second, 0), (second, first, 1)):  # x A + b
+            if lying.is_row and standing.is_column and not _has_transposed(node.parts[part]):
+                first, second = lying, standing.transposed
+        if not alike(first, second):
             self.fail(
                 node,
                 f"These have different sizes, {first} and {second}.",
@@ -170,10 +229,41 @@ class MatrixShapes:
             )
         return first
 
+    def _shape_of_function(self, node: SyntaxNode) -> MatrixShape:
+        """``relu(x)`` and means, entry by entry; covariances of the components of two vectors."""
+        shape = self.shape(node.parts[0])
+        if node.value == "Cov":
+            first, second = (
+                s.transposed if s.is_row else s for s in (shape, self.shape(node.parts[1]))
+            )
+            if None not in first or None not in second:
+                self.fail(
+                    node,
+                    "A covariance is that of numbers or vectors: write the entries that are meant.",
+                    "协方差是就数或向量而言的：请写明是哪些元素。",
+                )
+            return MatrixShape(first.rows, second.rows)
+        if None not in shape and node.value not in (*_OF_MATRICES, *MOMENTS):
+            f = node.value
+            self.fail(
+                node,
+                f"Is this {f} of each entry, or of the matrix? The first is written {f}(A[i,j]); "
+                "the second is not known here.",
+                f"这是逐元素的 {f}，还是矩阵的 {f}？前者请写 {f}(A[i,j])；此处没有后者。",
+            )
+        return shape
+
     def _shape_of_product(self, node: SyntaxNode) -> MatrixShape:
         first, second = self._shapes(node)
+        if node.value == ENTRYWISE:
+            return self._shape_of_entrywise(node, first, second)
+        if first.columns and first.is_row and second.is_number and _is_capital(node.parts[1]):
+            n = text_of(first.columns)  # x^T A
+            self._ask(node.parts[1], f"R^({n} x {n})")
         if first.is_number or second.is_number:
             return second if first.is_number else first
+        if first is SQUARE or second is SQUARE:  # it changes nothing
+            return second if first is SQUARE else first
         if None not in (*first, *second) and "*" in self.between(node):
             self.fail(
                 node,
@@ -182,13 +272,38 @@ class MatrixShapes:
                 "这是矩阵的乘积，还是逐元素的乘积？矩阵乘积请写 A B，逐元素乘积请写 "
                 "A[i,j]*B[i,j]。",
             )
-        if not _alike(MatrixShape(first.columns), MatrixShape(second.rows)):
+        if self.lies(node, first, second):
+            first = first.transposed
+        if not alike(MatrixShape(first.columns), MatrixShape(second.rows)):
             self.fail(
                 node,
                 f"Sizes do not fit: {first} times {second}.",
                 f"大小不合：{first} 乘以 {second}。",
             )
         return MatrixShape(first.rows, second.columns)
+
+    def lies(self, node: SyntaxNode, first: MatrixShape, second: MatrixShape) -> bool:
+        """Whether the first factor is a vector before a matrix, ``x A``, and so a row."""
+        is_before = first.is_column and None not in second and second is not SQUARE
+        fits = is_before and alike(first, MatrixShape(second.rows))
+        return fits and self._is_plain(node.parts[0])
+
+    def _is_plain(self, node: SyntaxNode) -> bool:
+        """Whether it is no product of a matrix with a vector, which stands."""
+        if node.kind == "mul" and node.value != ENTRYWISE:
+            return any(self.shape(part).is_number for part in node.parts)
+        return node.kind not in ("add", "neg", "div") or all(map(self._is_plain, node.parts))
+
+    def _shape_of_entrywise(
+        self, node: SyntaxNode, first: MatrixShape, second: MatrixShape
+    ) -> MatrixShape:
+        if not alike(first, second):
+            self.fail(
+                node,
+                f"Entry by entry things of one size are multiplied, not {first} and {second}.",
+                f"逐元素相乘须大小相同，而不是 {first} 与 {second}。",
+            )
+        return first
 
     def _shape_of_quotient(self, node: SyntaxNode) -> MatrixShape:
         """Something divided by a number; a power of one."""
@@ -222,11 +337,20 @@ class MatrixShapes:
         raise MisreadError(self.text, node.place, what)
 
 
-def _alike(first: MatrixShape, second: MatrixShape) -> bool:
+def alike(first: MatrixShape, second: MatrixShape) -> bool:
+    """Whether two shapes are the same."""
     return all(
         (a is None and b is None) or (a is not None and b is not None and same(a, b))
         for a, b in zip(first, second, strict=True)
     )
+
+
+def _is_capital(node: SyntaxNode) -> bool:
+    return node.kind == "name" and len(node.value) == 1 and node.value.isupper()
+
+
+def _has_transposed(node: SyntaxNode) -> bool:
+    return any(map(is_transposed, node.walk()))
 
 
 def _untransposed(node: SyntaxNode) -> SyntaxNode:

@@ -99,9 +99,9 @@ CALCULUS_OUTSIDE = (
         near("d(tanh(x), x)"),
     ),
     Outside.of(
-        r"\beigen|\bdeterminant|\bdet ?\(|\\det\b|\b(?:tr|trace) ?\(|\bsingular value"
+        r"\beigen|\bdeterminant|\bdet ?\(|\\det\b|\bsingular value"
         r"|(?-i:[ABMWΣ]\)?\^ ?\{? ?[-−] ?1)|\binverse of\b[^.?]*\bmatrix|\brank of\b"
-        r"|\bpositive (?:semi-?)?definite|特征值|特征向量|行列式|逆矩阵|矩阵的[秩迹逆]|奇异值|正定",
+        r"|\bpositive (?:semi-?)?definite|特征值|特征向量|行列式|逆矩阵|矩阵的[秩逆]|奇异值|正定",
         "Of a matrix its entries can be asked about, not its eigenvalues, inverse or "
         "determinant. What can be asked is a quadratic form, its mean or its gradient:",
         "对矩阵只能问其元素，不能问特征值、逆与行列式。可以问二次型的期望与梯度：",

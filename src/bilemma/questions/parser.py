@@ -7,6 +7,7 @@ from fractions import Fraction
 from .errors import said
 from .lexer import Token, tokens
 from .syntax import (
+    ENTRYWISE,
     FUNCTIONS,
     LETTERS_TOO,
     MOMENTS,
@@ -55,12 +56,12 @@ class Parser(UnknownCalls):
         last = node
         while True:
             count = self._counted(count)
-            if self.sees("*", "/") or self._sees_raised_dot():
-                divided = self.next().text == "/"
+            if self.sees("*", "/", "⊙") or self._sees_raised_dot():
+                sign = self.next().text
+                divided = sign == "/"
                 last = right = self._signed()
-                node = SyntaxNode(
-                    "div" if divided else "mul", node.place, right.end, None, (node, right)
-                )
+                kind, value = "div" if divided else "mul", ENTRYWISE if sign == "⊙" else None
+                node = SyntaxNode(kind, node.place, right.end, value, (node, right))
             elif self.peek().kind == "number":
                 self.unclear_number(node)
             elif self.peek().kind == "name" or self.sees("(", "√") or self.sees_bracket(last):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from .clause import Clause
 from .clause_parser import clauses
 from .complements import of_complement
@@ -15,7 +17,8 @@ from .latex_reader import documented
 from .law_needs import as_needed
 from .left_out import without_reason
 from .look_alikes import refuse_look_alikes
-from .matrix_entries import MatrixEntries
+from .matrix_asked import AskedMatrices, WhichEntryError
+from .matrix_questions import of_matrices
 from .out_of_scope import led_on
 from .question_reader import QuestionReader
 from .raised_dots import as_products
@@ -35,6 +38,8 @@ def read_question(goal: str, given: str = "") -> Question:
         return _read(Draft(goal, given), given)
     except MisreadError as error:
         if (found := _with_names(goal, given)) is not None:
+            return found
+        if (found := _of_matrices(goal, given, error)) is not None:
             return found
         raise led_on(of_complement(error, goal), goal, given) from None
 
@@ -68,6 +73,25 @@ def _with_names(goal: str, given: str) -> Question | None:
         return None
 
 
+def _of_matrices(goal: str, given: str, refusal: MisreadError) -> Question | None:
+    """The question, where it is one about matrices in words; None where it is none, or not read.
+
+    Raises:
+        MisreadError: it is understood but for one thing, of which this asks.
+    """
+    found = of_matrices(goal, given)
+    if found is None or len(found.goals) > 1:
+        return None
+    try:
+        question = _read(Draft(found.goals[0], found.given), found.given)
+    except MisreadError as error:
+        is_helpful = found.is_whole and error.readings and not refusal.readings
+        if isinstance(error, WhichEntryError) or is_helpful:
+            raise
+        return None
+    return replace(question, notes=(*found.notes, *question.notes))
+
+
 def _parsed(draft: Draft) -> tuple[Goal, list[Clause]]:
     """The documented form comes in; the trees of the goal and of each hypothesis go out."""
     written, given = draft.written, draft.given
@@ -82,7 +106,10 @@ def _parsed(draft: Draft) -> tuple[Goal, list[Clause]]:
     for name in draft.names_beside:
         sides = (side for clause in stated for side in clause.sides if name.is_defined)
         name.judge((wanted.node, *wanted.sides, *sides))
-    return wanted.with_entries(MatrixEntries(written, stated, (written, given))), stated
+    entries = AskedMatrices(written, stated, (written, given))
+    wanted = wanted.with_entries(entries)
+    draft.notes |= entries.notes
+    return wanted, stated
 
 
 def _put_together(draft: Draft, wanted: Goal, stated: list[Clause]) -> Question:

@@ -212,7 +212,7 @@ class QuestionReader(Supposing):
         valued = {_valued(p) for p in stated}
         for clause in (c for c in self.found if c.same_law):
             names = [kernel_name(t.text) for t in clause.names] or sorted(self.used())
-            families = [name for name in names if len(self.letters.sizes.get(name, ())) == 1]
+            families = [name for name in names if len(self.letters.sizes.get(name, ())) > 0]
             found = [of_members(self.goal_in_full, *self.member(name)) for name in families]
             letters = [n for n in names if n not in self.letters.sizes]
             found.append(of_letters(self.goal_in_full, [(n, "random", ()) for n in letters]))

@@ -11,7 +11,6 @@ from .elaboration import NOTHING
 from .rows import Ranges, every
 
 _MOMENTS = ("E", "Var", "SD")
-_ANY = sym("_any", "nat")
 
 
 def of_members(goal: Term, x: Term, ranges: Ranges) -> Iterator[Term]:
@@ -22,25 +21,37 @@ def of_members(goal: Term, x: Term, ranges: Ranges) -> Iterator[Term]:
     Args:
         goal: what is asked for, in full: with what letters in it stand for.
         x: any member of the family.
-        ranges: the range of its index.
+        ranges: the ranges of its indices.
     """
-    everyone = {x.data: Lam(_ANY, x)}
+    everyone = {x.data: _whatever_index(x)}
     seen: set[Term] = set()
     everywhere = {*_indices(goal, x.data)}
     for moment in _moments(goal, x.data):
         of_any, indices = subst(moment, everyone), {*_indices(moment, x.data)}
-        is_of_one = len(indices) == 1 and not any(i.loose for i in indices)
+        is_of_one = len(indices) == 1 and not _are_bound(indices)
         if of_any not in seen and is_of_one and indices != everywhere:
             seen.add(of_any)
             yield every(mk("Eq", of_any, moment), ranges)
-    if len(everywhere) > 1 or any(i.loose for i in everywhere):
-        first = subst(x, {x.args[0].data: num(1)})
+    if len(everywhere) > 1 or _are_bound(everywhere):
+        first = subst(x, {i.data: num(1) for i in x.args})
         for of_any, of_first in (
             (mk("E", x, NOTHING), mk("E", first, NOTHING)),
             (mk("Var", x), mk("Var", first)),
         ):
             if of_any not in seen:
                 yield every(mk("Eq", of_any, of_first), ranges)
+
+
+def _whatever_index(x: Term) -> Term:
+    """The member itself, as the member at any indices."""
+    found = x
+    for n in range(len(x.args)):
+        found = Lam(sym(f"_any{n}", "nat"), found)
+    return found
+
+
+def _are_bound(indices: Iterable[tuple[Term, ...]]) -> bool:
+    return any(i.loose for one in indices for i in one)
 
 
 def of_letters(goal: Term, keys: Sequence[Key]) -> Iterator[Term]:
@@ -68,8 +79,8 @@ def _moments(t: Term, key: Key) -> Iterator[Term]:
             yield from _moments(a, key)
 
 
-def _indices(t: Term, key: Key) -> Iterable[Term]:
+def _indices(t: Term, key: Key) -> Iterable[tuple[Term, ...]]:
     if t.head == "sym" and t.data == key:
-        yield t.args[0]
+        yield t.args
     for a in t.args:
         yield from _indices(a, key)

@@ -21,6 +21,7 @@ from .formula_names import with_names
 from .index_cases import in_cases
 from .item_rows import ItemRows
 from .known_forms import in_known_forms
+from .matrix_questions import of_matrices
 from .plural_nouns import of_each
 from .prose_units import units
 from .question import read_question
@@ -106,6 +107,8 @@ def read_questions(goal: str, given: str = "") -> tuple[PartRead, ...]:
         return _in_cases(PartRead(goal, given, read_question(goal, given)))
     except MisreadError as error:
         goals, supposed = parted(goal, given)
+        if not goals and (found := of_matrices(goal, given)) is not None:
+            goals, supposed = found.goals, found.given
         parts = tuple(_read(part, supposed) for part in goals)
         if all(part.error for part in parts):
             raise (parts[0].error if parts else _fault_of_each(error, given)) or error from None
@@ -117,7 +120,7 @@ def _in_cases(part: PartRead) -> tuple[PartRead, ...]:
     if part.error is not None:
         return (part,)
     cases = in_cases(part.question, part.goal, part.given)
-    return tuple(PartRead(part.goal, *case) for case in cases) or (part,)
+    return tuple(PartRead(*case) for case in cases) or (part,)
 
 
 def _fault_of_each(error: MisreadError, given: str) -> MisreadError | None:

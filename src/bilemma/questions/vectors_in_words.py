@@ -9,6 +9,7 @@ _ENTRIES = r"(?:components|entries|elements|coordinates)"
 _HAVE = re.compile(
     rf"\b{_XS} have (?P<d>[a-z](?:_\{{?\w+\}}?)?|\d+) (?=(?:independent|iid) {_ENTRIES})"
 )
+_UNIT = re.compile(r"sqrt\(norm2\((?P<x>\w+)\)\) ?= ?1(?![\d./*^])")
 _COVARIANCE = re.compile(
     r"(?:\\(?:operatorname|mathrm|text) ?\{ ?)?(?:Cov|cov|Var|var)\}? ?[(\[] ?(?P<x>[a-z]) ?[)\]]"
     r" ?= ?(?P<s>Σ|\\Sigma|[A-Z])(?![\w(\[^_])"
@@ -25,6 +26,11 @@ _FREE = r"(?P<free>(?:mutually )?independent|iid|i\.i\.d\.?|相互独立|独立�
 _FREE_FIRST = re.compile(rf"{_LETTERS} (?:are )?{_FREE} {_SPACE}")
 _FREE_LAST = re.compile(rf"{_LETTERS} {_SPACE} are {_FREE}")
 _FREE_VECTORS = re.compile(rf"独立的?(?:随机)?向量 ?{_LETTERS} ?{_SPACE}")
+
+
+def with_unit_lengths(given: str) -> str:
+    """``‖x‖ = 1`` as ``norm2(x) = 1``, which says the same and is what sums of squares are."""
+    return _UNIT.sub(r"norm2(\g<x>) = 1", given)
 
 
 def with_vectors(given: str) -> str:
