@@ -128,6 +128,7 @@ def test_it_is_read_as(goal, given, short, supposed):
         ("Var(y[i])", "y = W x, y = 2 W x; W is m x d with iid N(0,1) entries, x is fixed"),
         ("Var((Wx)_i)", "W is m x n with entries that are not independent, mean 0, x fixed"),
         ("E[x^T A x]", "the entries of x are iid N(0, C), A is a fixed matrix"),
+        ("d(2*a^2, a)", "A in R^(d, d)；X 独立；X, Y, Z 独立"),  # of no matrix
         ("E[‖W‖_F²], W_ij iid N(0,1), i ≠ j", "W is n x n"),
         ("E[(W x)_i]", "W is m x n, W has mean M, x is a fixed vector"),
         ("Var((Wx)_i)", "W has iid N(0,1/n) entries, x is a fixed vector"),

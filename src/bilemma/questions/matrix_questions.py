@@ -131,7 +131,8 @@ class _Assembly:
     # --- what is not read -------------------------------------------------------------------------
     def _is_understood(self) -> bool:
         formulas = (self.of, *self.values.values())
-        is_plain = any(self.ranks.values()) and all(map(self.formulas.is_formula, formulas))
+        is_plain = self.formulas.has_tensors(self.of)
+        is_plain &= all(map(self.formulas.is_formula, formulas))
         if not is_plain or has_unknown_factor(self.supposed, self.asked, self.ranks):
             return False
         i, j = self.asked.entry or ("", "")
