@@ -9,6 +9,7 @@ from functools import cached_property
 from itertools import permutations, product
 from typing import Any
 
+from bilemma.answers.time_limit import PROCESS, TimeIsUpError, within
 from bilemma.proof.fitting import SIMILAR, Line, Pattern
 from bilemma.proof.matching import match
 from bilemma.proof.scope import Hole
@@ -26,7 +27,6 @@ from .candidates import (
 )
 from .places import AskedPlace
 from .theorems_at_values import Speller, at_values
-from .trial_time import TooLongError, at_most
 from .trying import Combination, Trials
 
 SECONDS = 5.0  # of this process, for one line
@@ -111,7 +111,7 @@ class ReasonSearch:
         scored = []
         for candidate in candidates:
             score = 0.0
-            with suppress(TooLongError), at_most(LONGEST_LOOK):
+            with suppress(TimeIsUpError), within(LONGEST_LOOK, PROCESS):
                 if candidate.says is not None:
                     score = (line or self.line).fit(Pattern(candidate.says, is_law=law))
                 if score and law and self._is_prepared(candidate):
@@ -218,7 +218,7 @@ class ReasonSearch:
         laws = [*self._own_laws, *others]
         found = []
         for law in laws[:MOST_VALUED]:
-            with suppress(TooLongError), at_most(LONGEST_LOOK):
+            with suppress(TimeIsUpError), within(LONGEST_LOOK, PROCESS):
                 found += at_values(law, self.line, self.speller, self.names)
         return found
 

@@ -7,6 +7,7 @@ from contextlib import suppress
 from time import process_time
 from typing import Any
 
+from bilemma.answers.time_limit import PROCESS, TimeIsUpError, within
 from bilemma.derive.tactic import UnnamedError
 from bilemma.proof.reasons import reasons_of
 from bilemma.proof.rewriting import rule_of_lemma
@@ -16,7 +17,6 @@ from bilemma.text import Text
 from bilemma.trusted.terms import Term
 
 from .candidates import UNREADABLE, Candidate
-from .trial_time import TooLongError, at_most
 
 Combination = tuple[Candidate, ...]
 
@@ -24,7 +24,7 @@ LONGEST = 1.0  # seconds of this process for one trial: a search inside may have
 FOR_STRATEGIES = 4.0  # seconds for `derive`, which is tried last
 FOR_PROOFS = 10.0  # seconds besides, for theorems that nobody has proved here yet
 LONGEST_PROOF = 4.0  # seconds for a theorem that has to be proved first
-REFUSED = (*UNREADABLE, ArithmeticError, RecursionError, LookupError, TooLongError)
+REFUSED = (*UNREADABLE, ArithmeticError, RecursionError, LookupError, TimeIsUpError)
 
 
 class Trials:
@@ -87,7 +87,7 @@ class Trials:
         goal, context = self.hole.goal, self.hole.context
         reasons = self._reasons_of(candidate)
         t = goal.args[0]
-        with suppress(*REFUSED), at_most(LONGEST):
+        with suppress(*REFUSED), within(LONGEST, PROCESS):
             for reason in reasons or ():
                 t = apply_reason(t, goal.args[1], reason, context, keep=True).right
         return None if t is goal.args[0] else t
@@ -111,7 +111,8 @@ class Trials:
         found = [self._reasons_of(candidate) for candidate in chosen]
         if None in found:
             return False
-        with suppress(*REFUSED), at_most(min(self._longest, self._deadline - process_time())):
+        longest = min(self._longest, self._deadline - process_time())
+        with suppress(*REFUSED), within(longest, PROCESS):
             reasons = [reason for one in found for reason in one or ()]
             if self.before or self.after:
                 before, after = (self._read(named) for named in (self.before, self.after))
@@ -132,7 +133,7 @@ class Trials:
         if candidate not in self._reasons:
             self._reasons[candidate], begun = None, process_time()
             # A text was made and is read: SymPy and an author's functions may raise anything.
-            with suppress(Exception), at_most(LONGEST_PROOF):
+            with suppress(Exception, TimeIsUpError), within(LONGEST_PROOF, PROCESS):
                 self._reasons[candidate] = self._made(candidate)
             given = min(process_time() - begun, self._for_proofs)
             self._for_proofs -= given
