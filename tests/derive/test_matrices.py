@@ -47,6 +47,19 @@ LAYERS = [
     (f"Var({SCORE}[a,a])", f"{RANDOM}; fourth moment x = m", "(d + m - 1)/d"),
     ("Var(((x A)(x B)^T/h)[a,b])", f"{GIVEN}; a != b", "1/h"),
 ]
+# I is an identity matrix only beside vectors or matrices, and where no hypothesis names it.
+IDENTITIES = [
+    ("E(I^2)", "I ~ Bernoulli(p)", "p"),
+    ("E(I)", "mean I = p", "p"),
+    ("E(I)", "E(I) = p", "p"),
+    ("E(I_n*X)", "I_n, X independent; I_n ~ Bernoulli(p); mean X = m", "m*p"),
+    ("E(I*x[i])", "x in R^n; mean x = m; I ~ Bernoulli(p); I, x independent", "m*p"),
+    ("E(I)", "x in R^n; I ~ Bernoulli(p)", "p"),
+    ("E(x^T I x)", "x in R^n; x iid N(0,1)", "n"),
+    ("E((W I x)[i])", f"{SIZES}; W iid N(2,1); x fixed", "2*sum(x[j], j=1..n)"),
+    ("E(norm2(I x))", "x in R^n; x iid N(0,1)", "n"),
+    ("E(tr(I_n))", "x in R^n", "n"),
+]
 
 
 @pytest.mark.parametrize(("typed", "meant"), READ)
@@ -58,8 +71,8 @@ def test_an_entry_is_a_sum_over_components(typed, meant):
     assert identity(read_question(again.goal, again.hypotheses("en"))) == identity(question)
 
 
-@pytest.mark.parametrize(("goal", "given", "value"), LAYERS)
-def test_a_layer_has_the_variance_that_was_worked_out(goal, given, value):
+@pytest.mark.parametrize(("goal", "given", "value"), [*LAYERS, *IDENTITIES])
+def test_it_has_the_value_that_was_worked_out(goal, given, value):
     answer = ask(goal, given)
     assert answer.closed
     assert answer.value is Elaborator(value, answer.question.letters).term(parsed(value))
@@ -98,3 +111,21 @@ def test_a_number_is_known_not_to_be_zero_where_it_is_not_one():
         answer = ask(goal, "u ~ Bernoulli(1-p); p != 1")
         assert answer.value is Elaborator(value, answer.question.letters).term(parsed(value))
         assert answer.unused == ()
+
+
+@pytest.mark.parametrize("goal", ["E(I)", "E(2 I)", "E(tr(I))", "E(relu(I))", "is I = I?"])
+def test_an_identity_alone_has_no_size(goal):
+    with pytest.raises(MisreadError, match="How large is this identity matrix"):
+        ask(goal, SIZES)
+
+
+@pytest.mark.parametrize("goal", ["E(W + I)", "is E(W) = I?", "is E(W x) = I?", "E(x - I)"])
+def test_an_identity_is_square(goal):
+    with pytest.raises(MisreadError, match="These have different sizes"):
+        ask(goal, SIZES)
+
+
+def test_a_question_with_too_many_letters_is_refused():
+    letters = ", ".join("ijklmnrstuvpqcfghwzy")
+    with pytest.raises(MisreadError, match="too many letters"):
+        ask("E(W)", f"W in R^(m x n); {letters} fixed")

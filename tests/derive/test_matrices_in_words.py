@@ -85,6 +85,7 @@ def test_it_is_read_as(goal, given, short, supposed):
     ("goal", "given"),
     [
         ("E[tr(W^2)]", "W is an n x n symmetric random matrix with iid N(0,1) entries"),
+        ("Var((BAx)_i)", "B ∈ R^{m×r} and A ∈ R^{r×n} with iid N(0, 1/r) entries, x fixed"),
         ("Var(x^T W x)", "W is symmetric n x n with independent N(0,1) entries, x fixed"),
         ("E[W^2]", "W has iid entries with mean 0 and variance 1 and a symmetric distribution"),
         ("Var((Wx)_i)", "W 是 n×n 矩阵，元素独立且分布对称，均值为 0，方差为 1，x 固定"),

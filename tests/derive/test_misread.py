@@ -132,6 +132,9 @@ ASKED = [
     ("Assume Var(X) = 1 when X is standard normal. Find E(X^2).", "", "only if"),
     ("E(X^2) if Var(X) = 1 when E(X) = 0", "", "only if"),
     ("E(X^2), given that Var(X) = 1 if E(X) = 0", "", "only if"),
+    # what the law says anyway, so that it is said of something else
+    ("Var(q.k)", "q ~ N(0, I_d); k ~ N(0, I_d) independent", "Independent of what"),
+    ("Var(q.k)", "q ~ N(0, I_d)；k ~ N(0, I_d)，相互独立", "Independent of what"),
     ("若 X 的均值为 0，X 与 Y 独立。求 X+Y 的方差。", "", "only if"),
     ("If Var(X) = 1. Then E(Y) = 2. What is E(Y)?", "", "only if"),
     ("如果 X = 0。那么 Y = 1。求 Var(Y)。", "", "only if"),
@@ -152,6 +155,10 @@ SAID = [
     (("Var(X+Y)", "Cov(X,Y) = σ_{XY}"), ("Var(X+Y)", "Cov(X,Y) = σ_XY; real σ_XY")),
     (("Var(X)", "X = Y + e; mean e = 0"), ("Var(X)", "X = Y + e; E(e) = 0")),
     (("Var(X)", "X = Y + ε; E(ε) = 0"), ("Var(X)", "X = Y + ε; mean ε = 0")),
+    (
+        ("E(q.k)", "q ~ N(0, I_d) and k ~ N(0, I_d) are independent"),
+        ("E(q.k)", "q in R^d; q ~ N(0, I_d); k in R^d; k ~ N(0, I_d); q, k independent"),
+    ),
     (("设X的均值为1，求E(2X)", ""), ("E(2*X)", "mean X = 1")),
     (("已知E(X)=0且Var(X)=1，求E(X^2)", ""), ("E(X^2)", "E(X) = 0; Var(X) = 1")),
     (("设X与Y的协方差为1，求Cov(2X,Y)", ""), ("Cov(2*X, Y)", "Cov(X, Y) = 1")),

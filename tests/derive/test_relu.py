@@ -75,7 +75,7 @@ def test_nothing_is_said_of_halves_where_no_maximum_is_asked():
         ("E(max(X,0)^2)", "X ~ U(-1, 1)", "1/6"),
         ("E(max(X,0)^2)", f"{HALVES}; E(X^2) = q", "q/2"),
         ("E(max(X,0))", f"{NORMAL}; s > 0", "s/√(2·π)"),
-        ("Var(ReLU(z))", "z ∼ N(0, σ²)", "σ²/2 − σ²/(2·π)"),
+        ("Var(ReLU(z))", "z ∼ N(0, σ²)", "σ²·(π − 1)/(2·π)"),
         (LAYER, f"{WEIGHTS}; x ~ N(0, s^2)", "s²"),
         (LAYER, f"{WEIGHTS}; x symmetric; second moment x = q", "q"),
         (HE, HE_GIVEN, "2/n"),

@@ -27,6 +27,7 @@ AXIOMS = {
         ("limit_continuous", "sequence_continuous"),
         said("limit of a continuous function", "由连续函数的极限"),
     ),
+    "sqrt_square": said("square of a root", "由平方根的定义"),
     "limit_logarithm": said("limit of 1/log", "由 1/log 的极限"),
     "limit_constant": said("limit of a constant", "由常数的极限"),
 }

@@ -206,6 +206,7 @@ PHASES: tuple[tuple[str, frozenset[str], Phase], ...] = (
     ("variance again", _MEANS, converting("variance again", means.variance_again)),
     ("whole sums", _SUMS, _whole),
     ("undone logarithms", frozenset({"log"}), _undone),
+    ("powers of roots", frozenset({"sqrt"}), converting("roots", square_roots.power_of_root)),
     ("common factors", frozenset({"inv"}), _common),
     ("cancelled", frozenset({"inv"}), _cancelled),
     ("moments again", _MEANS, raw_moments.as_spreads),

@@ -193,8 +193,7 @@ def _squares_of_two(b: Workbench, t: Term, powers: list[Term], context: Context)
     if any(zero_mean(b, f, inner) is None for f in (first, second)):
         return None
     plus, minus = (bind("Sum", i, p.args[0], first + sign * second) for sign in (1, -1))
-    twelfth = num(12)
-    whole = mul(*rest, inv(twelfth), plus**4 + minus**4 - 2 * p**4 - 2 * q**4)
+    whole = mul(*rest, inv(num(12)), plus**4 + minus**4 - 2 * p**4 - 2 * q**4)
     b.tactic("sums")
     return congruence(t, (0,), (), equation(t.args[0], whole, [SUMS], context))
 

@@ -39,9 +39,8 @@ def restore(b: Workbench, place: Position) -> Any:
     t = place.term
     if t.head != "Sum" or len(t.args) != 3:
         return None
-    return next(
-        (_whole_less_one(b, t, place.context) for _ in _parting(b, place, _falls_apart)), None
-    )
+    is_parted = any(_parting(b, place, _falls_apart))
+    return _whole_less_one(b, t, place.context) if is_parted else None
 
 
 def _split(b: Workbench, place: Position, is_better: Criterion) -> Any:

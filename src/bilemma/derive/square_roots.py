@@ -11,7 +11,7 @@ from bilemma.proof.closing import close
 from bilemma.proof.context import Context
 from bilemma.proof.obligations import discharge, specialise
 from bilemma.proof.rewriting import Position, rewrite, rewrite_with
-from bilemma.trusted.kernel import symm, trans
+from bilemma.trusted.kernel import congruence, symm, trans
 from bilemma.trusted.terms import Term, inv, mk, mul, num, power
 
 from .facts import REFUSED
@@ -37,6 +37,22 @@ def root(b: Workbench, place: Position) -> Any:
         values = () if place.names else (("x", x), ("y", t.args[0]))
         b.use(Cause("theorem", _LAW.replace("_", "-"), values=values))
         return th
+    return None
+
+
+def power_of_root(b: Workbench, place: Position) -> Any:
+    """``(√x)^{2m} = x^m``, also below a line, where x is known not to be negative."""
+    base, k = to_a_power(place.term)
+    if base.head != "sqrt" or k % 2:
+        return None
+    x, m = base.args[0], abs(k) // 2
+    t = power(x if k > 0 else inv(x), m)
+    path = (0,) * ((m > 1) + (k < 0))
+    with suppress(*REFUSED):
+        square = equal(base**2, x, place.context)
+        th = symm(congruence(t, path, (), symm(square)))
+        b.use_axiom("sqrt_square")
+        return th if th.left is place.term else None
     return None
 
 

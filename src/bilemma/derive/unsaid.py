@@ -32,13 +32,28 @@ _FUNCTIONS = ("exp", "log")  # whose means need not be finite where all moments 
 
 def supposing(question: Question, context: Context) -> Context:
     """The context with all of that, as known or as supposed."""
+    exists = {*_of_derivatives(question)}
     for wanted in supposed(question):
         try:
             context = context.extended(prove(wanted, context))
         except Unproved:
-            if may_be_supposed(wanted, context):
+            is_free = wanted in exists and _is_unspoken_of(wanted, context)
+            if is_free or may_be_supposed(wanted, context):
                 context = context.extended(assume(wanted))
     return context
+
+
+def _of_derivatives(question: Question) -> Iterator[Term]:
+    """That what is differentiated exists."""
+    stated = [g.proposition for g in question.given]
+    sides = question.relation.args if question.relation is not None else (question.goal,)
+    for side in sides:
+        yield from _differentiable(in_full(side, stated))
+
+
+def _is_unspoken_of(wanted: Term, context: Context) -> bool:
+    """Whether no hypothesis has its letter: it may be any number."""
+    return not any(wanted.free & fact.conclusion.free for fact in context.facts)
 
 
 def supposed(question: Question) -> tuple[Term, ...]:
@@ -57,8 +72,8 @@ def _wanted(question: Question) -> Iterator[Term]:
         yield from _positive_spreads(stated) if _compares_moments(sides) else ()
     for t in (*(sides or (question.goal,)), *stated):
         yield from _finite_means(t)
+    yield from _of_derivatives(question)
     for side in (in_full(t, stated) for t in sides or (question.goal,)):
-        yield from _positive_logarithms(side)
         yield from _roots(side)
         for x in (x for below in denominators(side) for x in _spreads(below)):
             yield mk("Lt", 0, mk("Var", x))
@@ -120,19 +135,24 @@ def _values_of_spreads(question: Question, x: Term) -> Iterator[Term]:
             yield value
 
 
-def _positive_logarithms(t: Term) -> Iterator[Term]:
-    """That letters are positive of which a logarithm is differentiated: p, and 1 - p in log(p/(1 -
-    p)).
+def _differentiable(t: Term) -> Iterator[Term]:
+    """What is differentiated exists: no letter is 0 that divides, letters are positive of which a
+    logarithm is taken, p, and 1 - p in log(p/(1 - p)), and a sum in one has a term.
     """
     if t.head == "Deriv" and t.args[0].head == "sym":
-        for of in _logarithms(beta(t.args[1], t.args[0])):
+        body = beta(t.args[1], t.args[0])
+        for of in _logarithms(body):
+            if of.head == "Sum" and len(of.args) == 2 and of.args[0].head == "sym":
+                yield mk("Le", 1, of.args[0])
+                continue
             letters = [x.args[0] if x.head == "inv" else x for x in factors_of(of)]
             if letters[0].head == "num":
                 letters = letters[1:] if letters[0].data > 0 else [of]
             if all(map(_is_of_letter, letters)):
                 yield from (mk("Lt", 0, x) for x in letters)
+        yield from (p for below in denominators(body) for p in _not_zero(below))
     for a in t.args:
-        yield from _positive_logarithms(a)
+        yield from _differentiable(a)
 
 
 def _roots(t: Term) -> Iterator[Term]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 
 from .brackets import depths
+from .rewriting_rules import rewritten, rule
 from .solve_marks import SOLVING, solving
 
 _S = r"(?:\\[;,:! ]|\\q?quad| )*"
@@ -52,6 +53,33 @@ _SOUGHT = re.compile(
     r"(?P<asks>(?:求|确定|试求)(?:常数|实数|正数)?) ?\$(?P<c>\\?[A-Za-z]+)\$ ?[,，]? ?"
     r"(?P<so>使得?) ?\$(?P<f>[^$]+)\$ ?(?P<how>(?:达到|取)?(?:最小|最大))?(?:成立)?(?=[\s.。]*$)"
 )
+_NOUN = (
+    r"(?:temperature|parameter|weight|input|variable|bias|score|logit|coefficient)s?"
+    r"(?: (?:vector|matrix|parameter))?"
+)
+_NOUN_ZH = "(?:温度(?:系数|参数)?|参数|权重|输入|变量|偏置|得分|分数|系数)(?:向量|矩阵)?"
+_LETTER = r"\$?(?:\\[a-z]+|[A-Za-zα-ωΑ-Ω](?![A-Za-z]))"
+_VARIABLE = r"(\$?[A-Z](?:_?\w)?\$?)"
+_TWO = rf"{_VARIABLE} ?(?:and|[与和]) ?{_VARIABLE}"
+_BEGINS = "(^|[，,。；;] ?)"
+_PLAIN = (
+    rule(  # with respect to the temperature T
+        rf"((?:with respect to|w\.?r\.?t\.?) )(?:the |its |a )?{_NOUN} (?={_LETTER})", r"\1"
+    ),
+    rule(rf"(对|关于) ?{_NOUN_ZH} ?(?={_LETTER})", r"\1 "),
+    rule(  # … even if X and Y are dependent: nothing of that is supposed
+        r",? even (?:if|when|though) [^,.;?]*?(?:\bdependent|\bcorrelated|not independent)"
+        r"(?=[.?]?\s*$)",
+        "",
+    ),
+    rule(r"^(.+?)[，,]? ?(?:怎么|如何|怎样)证明?(?=[?？。]?\s*$)", r"证明 \1"),
+    rule(r"^\s*(?:怎么|如何|怎样)证明?(?=.)", "证明 "),
+    rule(rf"\b[Aa]re {_TWO} uncorrelated(?: with each other)?(?=\?|$)", r"is Cov(\1, \2) = 0"),
+    # whether they are: no yes or no, which might be taken for the other
+    rule(rf"\b[Aa]re {_TWO} correlated(?: with each other)?(?=\?|$)", r"Cov(\1, \2)"),
+    rule(rf"{_BEGINS}{_TWO} ?(?:是否|是不是)?不相关吗?(?=[?？]?\s*$)", r"\1证明 Cov(\2, \3) = 0"),
+    rule(rf"{_BEGINS}{_TWO} ?(?:是否|是不是)?相关吗?(?=[?？]?\s*$)", r"\1求 Cov(\2, \3)"),
+)
 _TEXT = re.compile(r"\\(?:text|textrm|mathrm|mbox) ?\{(?P<words>[^{}$]*)\}")
 _ASKS = re.compile(
     r"\s*(?:find|compute|calculate|determine|show|prove|what|求|计算|证明)", re.IGNORECASE
@@ -60,7 +88,7 @@ _ASKS = re.compile(
 
 def with_questions(goal: str) -> str:
     """A goal with these in the words that are read."""
-    goal = _BOUND.sub(_bound, _without_text(_without_dollars(goal)))
+    goal = _BOUND.sub(_bound, _without_text(_without_dollars(rewritten(goal, _PLAIN))))
     goal = _BOUND_ZH.sub(_bound_zh, goal.strip())
     goal = _SOUGHT.sub(_sought, goal)
     goal = _OF_WORDS.sub(lambda m: f"{m['asks']}Var({m['f']}){m['how']}", goal)

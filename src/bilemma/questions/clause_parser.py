@@ -45,7 +45,8 @@ def clauses(text: str) -> list[Clause]:
     for sentence, (said_, pronoun, goes_on) in read:
         own = subjects.with_laws_before(subjects.named(said_, pronoun)) if goes_on else said_
         subjects.refuse_sign_of_one(own)
-        subjects.add(own[-1], goes_on=goes_on)
+        subjects.refuse_free_again(own, found)
+        subjects.add(own, goes_on=goes_on)
         found += [each for clause in own for each in one_by_one(text, clause)]
         if len(found) > MOST_CLAUSES:
             n = MOST_CLAUSES

@@ -12,6 +12,7 @@ _OVER = r"\\frac ?(?:\{{ ?1 ?\}}|1) ?\{{? ?{n} ?\}}?|\(?1/{n}\)?"
 _SUM = (
     r"(?:\\sum|∑)(?:\\limits)? ?_ ?\{{ ?(?P<i>[a-z]) ?= ?1 ?\}} ?\^ ?\{{? ?{n} ?\}}?"
     r" ?{x} ?_ ?\{{? ?(?P=i) ?\}}?(?![A-Za-z0-9^_])"
+    r"|(?:\\sum|∑)(?:\\limits)? ?{x}(?: ?_ ?\{{? ?[ij] ?\}}?|[ij]|\[[ij]\])(?![A-Za-z0-9^_])"
 )
 _BAR = (
     r"(?:\\(?:bar|overline) ?(?:\{{ ?{x} ?\}}|{x}(?![A-Za-z]))|{x}\u0304)(?: ?_ ?\{{? ?{n} ?\}}?)?"
@@ -20,7 +21,7 @@ _DEFINED = re.compile(
     r"(?:\\(?:bar|overline) ?\{? ?(?P<x>[A-Z]) ?\}?|(?P<over>[A-Z])\u0304) ?= ?"
     r"(?:\\[dt]?frac ?(?:\{ ?1 ?\}|1) ?\{? ?(?P<n>[A-Za-z]) ?\}?|1/(?P<m>[A-Za-z]))"
 )
-_AROUND = r"(?:[,，;；.]? ?(?:(?:where|and let|and|let|with|其中|记|且)\b)? ?\$?)"
+_AROUND = r"(?:[,，;；.]? ?(?:(?:where|and let|and|let|with)\b|其中|记|且)? ?\$?)"
 
 
 def without_defined_mean(goal: str, given: str) -> tuple[str, str]:
@@ -33,7 +34,8 @@ def without_defined_mean(goal: str, given: str) -> tuple[str, str]:
         return goal, given
     ((x, n),) = listed
     bar, over, total = (form.format(x=x, n=n) for form in (_BAR, _OVER, _SUM))
-    if not re.search(bar, goal):
+    equation = rf"{bar} ?= ?(?:{over}) ?(?:\\displaystyle ?)?(?:{total})\$?\s*"
+    if not re.search(bar, re.sub(equation, "", f"{goal}\n{given}")):
         return goal, given
     named = (
         rf"{_AROUND}\$?{bar}\$? (?:be|denote|is) (?:the|their) (?:sample )?(?:mean|average)"
@@ -41,7 +43,6 @@ def without_defined_mean(goal: str, given: str) -> tuple[str, str]:
         r"(?=\s*[,;.]|$)"
     )
     goal, given = re.sub(named, "", goal), re.sub(named, "", given)
-    equation = rf"{bar} ?= ?(?:{over}) ?(?:\\displaystyle ?)?{total}\$?\s*"
     rest = re.sub(rf"^(?P<let>(?:设|记|令)? ?)\$?{equation}[,，] ?", r"\g<let>", goal)
     goal = rest if re.search(bar, rest) else goal
     return goal, re.sub(rf"{_AROUND}{equation}(?=[,，;；.。]|$)", "", given)

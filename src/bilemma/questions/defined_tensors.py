@@ -41,7 +41,7 @@ _LINEAR = re.compile(
     r"|[0-9]+(?:\.[0-9]+)?|[+*/()⊙,\s-]|\^T\b)+"
 )
 _BOUND = re.compile(r"([A-Za-z]\w*) ?= ?\d+ ?\.\.")
-_OF_VECTORS = re.compile(r"(?<![A-Za-z])(?:norm2|lse|softmax|dot) ?\(|\(")
+_OF_VECTORS = re.compile(r"(?<![A-Za-z])(?:norm2|lse|softmax|dot|tr) ?\(|\(")
 
 
 def with_tensors(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]]:

@@ -16,7 +16,9 @@ _EXPONENT = re.compile(
     r"(?:e ?\^ ?\{|\\?exp ?\() ?(?P<x>[A-Za-z])_ ?\{? ?(?P<k>[a-z])(?![A-Za-z0-9])"
 )
 _ALONE = r"(?<![A-Za-z_])"
-_BELOW_PARTIAL = re.compile(r"(?:\\partial|∂) ?(?P<x>[A-Za-z])_ ?\{? ?(?P<k>[a-z])(?![A-Za-z0-9])")
+_BELOW_PARTIAL = re.compile(
+    r"(?:\\partial|∂|(?<=d/)d) ?(?P<x>[A-Za-z])_ ?\{? ?(?P<k>[a-z])(?![A-Za-z0-9])"
+)
 
 
 _SOFTMAX = re.compile(

@@ -19,6 +19,7 @@ _PART = ("分量", "元素", "components?", "entr(?:y|ies)")
 _ALL_OF = ("各个", "各", "每个", "每一", "all", "each", "both")
 _EACH_OTHER = ("each other", "one another", "彼此")
 _MUTUAL = ("相互", "互相", "彼此")
+_TOGETHER = re.compile(r"\ball\b|所有|全部|全都|一切")
 _COMPONENTS = re.compile("|".join(_PART))
 _OF_COMPONENTS = re.compile(f"({'|'.join(_ALL_OF)}) ?({_COMPONENTS.pattern})")
 _OTHER = re.compile("|".join(_EACH_OTHER))
@@ -107,6 +108,8 @@ class FamilyMembers:
         is_mixed |= is_of_several and _says_of_one(clause.text, is_family=True in sizes)
         if clause.same_law and not clause.text.startswith("(") and not is_mixed:
             return  # q_i, k_i iid: all of them
+        if is_counted and not is_mixed and _TOGETHER.search(clause.text):
+            return  # W_ij and x_j are all independent
         if (is_counted or is_mixed) and clause.kind in ("independent", "blocks", "apart"):
             names = (*clause.names, *clause.others)
             letters = ", ".join(dict.fromkeys(token.text for token in names))

@@ -33,10 +33,19 @@ class FormulaName(NamedTuple):
 
 NAMES = (
     FormulaName(
-        "statistic|estimator|quantity|expression|function|(?:loss|cost|objective)(?: function)?"
-        "|random variable",
-        "统计量|估计量|表达式|函数|(?:损失|目标|代价)(?:函数)?|随机变量",
+        "statistic|quantity|expression|function|(?:loss|cost|objective)(?: function)?"
+        "|random variable|(?:pre-?)?activations?|logits?|(?:hidden|residual) (?:state|stream)"
+        "|(?:attention|layer|network|model|its)? ?outputs?|(?:LoRA|gradient|weight) updates?",
+        "统计量|表达式|函数|(?:损失|目标|代价)(?:函数)?|随机变量|预?激活值?|隐藏?状态|残差流"
+        "|(?:注意力|网络|该?层|模型)?(?:的)?输出|(?:LoRA|梯度|权重) ?(?:的)?更新量?",
     ),
+    FormulaName(
+        "(?:shrinkage|Monte[- ]Carlo|Hutchinson|IPW|importance[- ]sampling)?(?: trace)? ?"
+        "estimat(?:or|e)",
+        "(?:压缩|收缩|蒙特卡[罗洛]|Hutchinson ?|重要性采样)?(?:的?迹)?估计量?",
+    ),
+    FormulaName("quadratic form", "二次型", ("sum(A*sum(B*C, i=1..N), j=1..M)",)),
+    FormulaName("weighted (?:sum|average|mean)", "加权(?:和|平均值?)", ("sum(A*B, i=1..N)",)),
     FormulaName(
         f"(?:categorical |softmax )?cross[- ]entropy{_LOSS}",
         f"(?:softmax ?)?(?:多分类)?交叉熵{_LOSS_ZH}",

@@ -28,7 +28,8 @@ class LatexReach(LatexScripts):
         """What a sum sign, or a derivative, is before: factors up to where they end."""
         out = self.scripted(self.absolute()) if self.sees("|") else ""  # no bar ends here
         while not self.ends_term():
-            out = beside(out, self.item(), apart=True)
+            is_index = self.sees("[") and not self.peek().apart  # X[i]
+            out = beside(out, self.item(), apart=not is_index)
         if not out:
             self.fail("A formula is wanted here.", "此处应有公式。")
         return out

@@ -54,6 +54,14 @@ _DOTTED_LIST = re.compile(
     rf"(?P<start>(?:^|;| *[,，] ?(?:and )?)(?: ?(?:[Ll]et|[Ss]uppose|设))?) *{_NOUN}{_X1}"
     rf"(?: ?[,，] ?(?P=x)\[2\])? ?[,，] ?\.\. ?[,，] ?{_LAST}"
 )
+# x, f_1, …, f_L, which are independent
+_FREE = r"(?:are |be |all |mutually |pairwise |都|均|两两|相互|互相)*"
+_MIXED_LIST = re.compile(
+    r"(?P<start>^|;|=[^,，;]*[,，]) *(?P<leads>(?:[Ll]et|[Ss]uppose|设)? ?)"
+    r"(?P<names>(?:[A-Za-zΑ-Ωα-ω](?:_?\w)?(?![\w(\[])(?: ?[,，、] ?(?:and )?| and | ?[和与及] ?))+)"
+    rf"{_X1}(?: ?[,，] ?(?P=x)\[2\])? ?[,，] ?\.\. ?[,，] ?{_LAST}"
+    rf"(?= *{_FREE}(?:independent|uncorrelated|iid|i\.i\.d|独立|不相关)(?! (?:of|from)))"
+)
 _TIMES_DOT = re.compile(
     r" ?· ?(?=[A-Za-z]\w*\.[A-Za-z(])"
 )  # y·w^\top x: the dot product is a number
@@ -100,7 +108,8 @@ def documented(goal: str, given: str, *others: str) -> tuple[str, str]:
 def bound_in(*texts: str) -> set[str]:
     """The letters that are indices wherever they stand below another."""
     bound = (x for text in texts for x in _bound(text))
-    return {"i", "j", *bound, *of_softmax("\n".join(texts))}
+    whole = "\n".join(text for text in texts if len(text) <= MOST_CHARACTERS)
+    return {"i", "j", *bound, *differentiated(whole), *of_softmax(whole)}
 
 
 def formula_of(text: str, bound: AbstractSet[str]) -> str:
@@ -124,7 +133,6 @@ def _bound(text: str) -> Iterator[str]:
     """The letters that sums and products bind, or an index counts on from, as in x_{t+1}."""
     if not is_latex(text) or len(text) > MOST_CHARACTERS:
         return
-    yield from differentiated(text)
     yield from of_classes(text)
     marks = [t.text for t in latex_tokens(text)]
     for n, mark in enumerate(marks):
@@ -147,7 +155,8 @@ class LatexReader(LatexNames):
         found = with_sums(_TIMES_DOT.sub("*", found))
         if self.is_formula:
             return found
-        return _WHOLE_LIST.sub(_as_whole_family, _DOTTED_LIST.sub(_as_family, found))
+        found = _DOTTED_LIST.sub(_as_family, _MIXED_LIST.sub(_with_family, found))
+        return _WHOLE_LIST.sub(_as_whole_family, found)
 
     def run(self, stops: AbstractSet[str]) -> str:
         """Everything up to one of these tokens, a bracket that closes, or the end."""
@@ -314,6 +323,15 @@ def _as_family(match: re.Match[str]) -> str:
             return match[0]
         start = ";"
     return f"{start} {match['x']} in R^{match[3] or match[4]}; {match['x']}".strip()
+
+
+def _with_family(match: re.Match[str]) -> str:
+    """``x, f_1, …, f_L``: how long the family is, and the list with it; not ``X, X_1, …, X_n``."""
+    if re.search(rf"(?<![A-Za-z]){match['x']}(?!\w)", match["names"]):
+        return match[0]
+    start = match["start"] if match["start"][-1:] in ("", ";") else f"{match['start'][:-1]};"
+    x, n = match["x"], match[5] or match[6]
+    return f"{start} {x} in R^{n}; {match['leads']}{match['names']}{x}".lstrip()
 
 
 def _as_whole_family(match: re.Match[str]) -> str:

@@ -39,8 +39,9 @@ def clauses_of(
     sides = tuple(arguments.values())
     first = Clause("law", s.typed, s.place, names, sides=sides, notes=tuple(s.notes), law=law)
     found = [first, *_declared(s, law, names, arguments)]
-    each = [(name,) for name in names] if s.is_spherical else []
-    together = [names] if s.is_independent or s.is_iid else each
+    together: list[tuple[Token, ...]] = [(name,) for name in names] if s.is_spherical else []
+    if s.is_independent or s.is_iid:
+        together = [*(together if len(names) == 1 else []), names]
     found += [
         Clause("independent", s.typed, s.place, group, same_law=s.is_iid, over=over, counts=counts)
         for group in together

@@ -11,9 +11,8 @@ from typing import NoReturn
 
 from .clause import Clause
 from .errors import MisreadError, Said, said
-from .lengths import same
 from .matrix_entries import MatrixEntries
-from .matrix_shapes import SQUARE, MatrixShape, alike, is_transposed
+from .matrix_shape import NUMBER, SQUARE, MatrixShape, alike, is_square, is_transposed
 from .syntax import ENTRYWISE, MOMENTS, VECTOR_CALLS, SyntaxNode
 
 _ROW_AND_COLUMN = "ij"
@@ -69,19 +68,21 @@ class AskedMatrices(MatrixEntries):
     ) -> tuple[list[SyntaxNode], MatrixShape, list[str]]:
         """The sides, their shape and letters for indices; a number beside a matrix is 0."""
         nodes = [*map(self._taken_apart, nodes)]
-        shapes = [self.shape(n) if self.has_tensors(n) else MatrixShape() for n in nodes]
-        first, *others = [shape for shape in shapes if not shape.is_number] or [MatrixShape()]
+        shapes = [self.shape(n) if self.has_tensors(n) else NUMBER for n in nodes]
+        sized = [shape for shape in shapes if not (shape is SQUARE or shape.is_number)]
+        if not sized and any(shape is SQUARE for shape in shapes):
+            self._ask_how_large(nodes[0])
+        first = sized[0] if sized else NUMBER
         for node, shape in zip(nodes, shapes, strict=True):
             is_zero = node.kind == "number" and node.value == 0
-            if shape is not SQUARE and not (is_zero or alike(first, shape)):
-                first = others[0] if first is SQUARE else first
-                if not alike(first, shape):
-                    self.fail(
-                        node,
-                        f"These have different sizes, {first} and {shape}.",
-                        f"两边大小不同：{first} 与 {shape}。",
-                    )
-        names = self._indices(first)
+            fits = is_square(first) if shape is SQUARE else is_zero or alike(first, shape)
+            if not fits:
+                self.fail(
+                    node,
+                    f"These have different sizes, {first} and {shape}.",
+                    f"两边大小不同：{first} 与 {shape}。",
+                )
+        names = self._indices(first, nodes[0])
         if names:
             at = ", ".join(names)
             self.notes[
@@ -96,8 +97,8 @@ class AskedMatrices(MatrixEntries):
         """``Var(W x)`` may be the variance of a component, or a matrix of covariances."""
         of, shape = node.parts[0], self.shape(node.parts[0])
         typed = self.text[of.place : of.end].strip()
-        i, j, *_ = self._indices(SQUARE)
-        readings = [f"{node.value}(({typed})[{','.join(self._indices(shape))}])"]
+        i, j, *_ = self._indices(SQUARE, node)
+        readings = [f"{node.value}(({typed})[{','.join(self._indices(shape, node))}])"]
         if node.value == "Var" and None in shape:
             readings.append(f"Cov(({typed})[{i}], ({typed})[{j}])")
         what = said(
@@ -132,12 +133,12 @@ class AskedMatrices(MatrixEntries):
 
     # --- what a matrix or a vector is a part of ---------------------------------------------------
     def _is_composed(self, node: SyntaxNode) -> bool:
-        """Whether a vector has a transpose, a function, a product entry by entry or a matrix made
-        of others in it.
+        """Whether a vector has an identity, a transpose, a function, a product entry by entry or
+        a matrix made of others in it.
         """
         node = self._taken_apart(node)
         is_other = any(
-            is_transposed(n) or (n.kind == "mul" and n.value == ENTRYWISE) or n.kind == "entry"
+            n.kind == "entry" or n.value == ENTRYWISE or is_transposed(n) or self.is_identity(n)
             for n in node.walk()
         )
         has_function = any(n.kind == "call" and self.has_tensors(n) for n in node.walk())
@@ -161,24 +162,37 @@ class AskedMatrices(MatrixEntries):
 
     def _ask_which_entry(self, node: SyntaxNode, shape: MatrixShape) -> NoReturn:
         typed = self.text[node.place : node.end].strip()
-        indices = ",".join(self._indices(shape))
+        indices = ",".join(self._indices(shape, node))
         what = said(
             f"This is a {_kind(shape, 'en')}, {shape}, and no number: which entry of it is meant?",
             f"此式为 {shape} 的{_kind(shape, 'zh')}，不是数：指的是哪个元素？",
         )
         raise WhichEntryError(self.text, node.place, what, (f"({typed})[{indices}]",))
 
-    def _indices(self, shape: MatrixShape) -> list[str]:
+    def _indices(self, shape: MatrixShape, node: SyntaxNode) -> list[str]:
         """A letter for each index, that nothing else is called."""
         free = [x for x in (*_ROW_AND_COLUMN, *self.free) if x in self.free]
-        return free[: sum(size is not None for size in shape)]
+        wanted = sum(size is not None for size in shape)
+        if len(free) < wanted:
+            self.fail(node, "There are too many letters.", "字母过多。")
+        return free[:wanted]
+
+    def _ask_how_large(self, node: SyntaxNode) -> NoReturn:
+        self.fail(
+            node,
+            "How large is this identity matrix? Write its size at it, as in I_n. Where I is no "
+            "matrix, a hypothesis says so: 'random I'.",
+            "这个单位矩阵有多大？请写出阶数，如 I_n。若 I 不是矩阵，请在条件中写明：“随机 I”。",
+        )
 
     def _trace(self, node: SyntaxNode) -> SyntaxNode:
         inside = self._taken_apart(node.parts[0])
         shape = self.shape(inside)
         if shape.is_number:
             return self._entry(inside, None, None)
-        if shape.rows is None or not same(shape.rows, shape.columns or inside):
+        if shape is SQUARE:
+            self._ask_how_large(node)
+        if not (shape.rows and is_square(shape)):
             self.fail(
                 node,
                 f"A trace is that of a square matrix; this is {shape}.",

@@ -8,7 +8,8 @@ from fractions import Fraction
 from functools import reduce
 from typing import NoReturn
 
-from .matrix_shapes import SQUARE, MatrixShapes, is_transposed
+from .matrix_shape import SQUARE, is_transposed
+from .matrix_shapes import MatrixShapes
 from .symbol_table import kernel_name
 from .syntax import ENTRYWISE, MOMENTS, SyntaxNode
 
@@ -60,7 +61,7 @@ class MatrixEntries(MatrixShapes):
     def _entry(
         self, node: SyntaxNode, row: SyntaxNode | None, column: SyntaxNode | None
     ) -> SyntaxNode:
-        if node.kind == "name" and self.is_identity(node) and row and column:
+        if self.is_identity(node) and row and column:
             return SyntaxNode("call", node.place, node.end, "delta", (row, column))
         if node.kind in ("name", "index"):
             indices = tuple(index for index in (row, column) if index is not None)

@@ -119,8 +119,8 @@ class MatrixFormulas:
 
 
 def _plain(x: str) -> str:
-    """``W_1`` as W1, for an index stands in brackets; ``ΔW`` as DW."""
-    return x.replace("_", "") if _NUMBERED.fullmatch(x) else x.replace("Δ", "D")
+    """``W_1`` as W1, for an index stands in brackets; ``ΔW`` as Δ."""
+    return x.replace("_", "") if _NUMBERED.fullmatch(x) else "Δ" if x[0] == "Δ" else x
 
 
 def _called(found: re.Match[str], value: str, x: str) -> str:

@@ -144,12 +144,33 @@ def asked_for(text: str, takes: Callable[[str], bool]) -> MatrixGoal | None:
         return goal
     if not _FORMULA.fullmatch(text):
         return None
+    if (goal := _two_moments(text)) is not None:
+        return goal
     formula = _entry_of_moment(text)
     if "=" in formula and re.search(r"(?<![<>!=])=(?!=)", formula):
         return MatrixGoal(("is {0}?",), formula)
     if shows:
         return MatrixGoal(("is {0}?",), formula) if re.search("[<>]=?", formula) else None
     return MatrixGoal(("{0}",), formula)
+
+
+def _two_moments(text: str) -> MatrixGoal | None:
+    """``E(norm2(u)) and Var(norm2(u))``: several moments of one formula."""
+    found, at = list[tuple[str, str]](), 0
+    while call := _CALL.match(text, at):
+        last = closing(text, call.end() - 1)
+        if last < 0:
+            return None
+        found.append((call["moment"], text[call.end() : last].strip()))
+        joint = re.compile(_AND).match(text, last + 1)
+        at = joint.end() if joint else last + 1
+        if joint is None:
+            break
+    of = {inside for _, inside in found}
+    if at < len(text) or len(found) < 2 or len(of) > 1 or any(m == "Cov" for m, _ in found):
+        return None
+    heads = ("Var" if m == "D" else m for m, _ in found)
+    return MatrixGoal(tuple(f"{head}({{0}})" for head in heads), of.pop())
 
 
 def _indices(formula: str) -> list[str]:

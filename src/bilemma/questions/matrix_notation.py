@@ -9,6 +9,7 @@ import re
 from .brackets import closing
 from .latex_tokens import GREEK
 from .rewriting_rules import rewritten, rule
+from .typed_discrete_laws import with_random_signs
 
 _STYLES = (
     r"\\(?:mathbf|boldsymbol|bm|vec|mathrm|text|textrm|operatorname\*?|mathit|mathsf|mathbb"
@@ -69,7 +70,7 @@ _OF_LENGTH = re.compile(r"(?<![A-Za-z])(?P<moment>E|Var|SD) ?(?=(?:sqrt\()?(?:no
 
 def in_signs(text: str) -> str:
     """A text with the signs that are read."""
-    text = rewritten(text, _SIGNS)
+    text = rewritten(with_random_signs(text), _SIGNS)
     text = re.sub("[ⁿᵐᵈᵏᵖ]", lambda m: "^" + _RAISED[m[0]], text)
     text = re.sub("[₀-₉ᵢⱼₖₗₘₙ]+", lambda m: "_" + "".join(_LOWERED[c] for c in m[0]), text)
     text = _fractions(_roots(text))

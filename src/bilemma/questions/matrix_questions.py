@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from .errors import MisreadError, Said, said
+from .formula_names import with_names
 from .matrix_formulas import MatrixFormulas
 from .matrix_goals import MatrixGoal, asked_for
 from .matrix_notation import in_signs
@@ -70,6 +71,21 @@ def of_matrices(goal: str, given: str) -> MatrixQuestion | None:
     return question
 
 
+def of_matrices_named(goal: str, given: str) -> MatrixQuestion | None:
+    """The same, it may be with a name beside the formula: ``Hutchinson's estimator z^T A z``.
+
+    Raises:
+        MisreadError: it is understood, and leaves open what is independent.
+    """
+    found = of_matrices(goal, given)
+    without, names = with_names(goal, given)
+    if found is not None or any(name.row.shapes for name in names) or not names:
+        return found
+    named = of_matrices(without, given)
+    notes = (name.note for name in names)
+    return named and named._replace(notes=(*notes, *named.notes))
+
+
 def _is_told_more(supposed: MatrixSuppositions, asked: MatrixGoal) -> bool:
     """Whether a hypothesis in other words speaks of what is differentiated by."""
     x = asked.differentiated
@@ -109,7 +125,8 @@ class _Assembly:
         """The question; None, if something in it is not understood."""
         if not self._is_understood():
             return None
-        goals = self.asked.written(self.formulas.written, self._is_matrix)
+        self._put_numbers_in()
+        goals = self.asked.written(lambda _: self.of, self._is_matrix)
         sizes = self._sizes(set(re.findall("[A-Za-z]", self.supposed.typed)))
         for side in re.split(r"[<>!=]=?", re.sub(r"^is |\?$", "", goals[0])):
             sizes.learn(parsed(side))
@@ -117,6 +134,7 @@ class _Assembly:
         if sizes.has_new and self._may_name_a_size(" ; ".join((goals[0], *self.known.hypotheses))):
             return None
         stated = (*self._fixed(), *self.known.hypotheses, *self.known.independences())
+        stated = (*self._numbers(" ; ".join(goals)), *stated)
         reached = _reached(goals, self.values)
         renamed = self.formulas.renamed
         given = (
@@ -127,6 +145,17 @@ class _Assembly:
         )
         is_whole = bool(stated) and not self.supposed.others
         return MatrixQuestion(goals, "; ".join(given), tuple(self.notes), is_whole)
+
+    def _put_numbers_in(self) -> None:
+        """``s = x^T W y``, which is a number, in its place: what is not one has entries."""
+        for y, f in [*self.values.items()]:
+            if self._sizes(set()).learn(parsed(f"({f})")) == (None, None):
+                alone = re.compile(rf"(?<![A-Za-z0-9_]){re.escape(y)}(?![A-Za-z0-9_(\[])")
+                self.of = alone.sub(f"({f})", self.of)
+                for other, value in self.values.items():
+                    self.values[other] = alone.sub(f"({f})", value)
+                self.notes.append(said(f"{y} stands for {f}.", f"{y} 即 {f}。"))
+                del self.values[y], self.formulas.ranks[y]
 
     # --- what is not read -------------------------------------------------------------------------
     def _is_understood(self) -> bool:
@@ -170,6 +199,16 @@ class _Assembly:
             if rank == 2 and not is_told and is_plain:
                 self.notes.append(said(f"{x} is taken as fixed.", f"{x} 视为固定。"))
                 yield f"{x} fixed"
+
+    def _numbers(self, goals: str) -> Iterator[str]:
+        """What is a number by custom where it stands before a matrix, ``α B A``."""
+        told = " ; ".join((*self.known.hypotheses, *self.supposed.others, *self.supposed.relations))
+        spoken = " ; ".join((goals, *self.values.values()))
+        for x in dict.fromkeys(re.findall(r"(?<!\w)[αβγδεηκλρστ](?:_\w+)?(?!\w)", spoken)):
+            known = x in self.formulas.ranks or x in self.supposed.definitions
+            if not known and not _speaks_of(x, told):
+                self.notes.append(said(f"{x} is taken as a number.", f"{x} 视为一个数。"))
+                yield f"real {x}"
 
     def _sizes(self, used: set[str]) -> MatrixSizes:
         names = self.formulas.names

@@ -33,7 +33,7 @@ def _of_letters(supposed: MatrixSuppositions, asked: MatrixGoal) -> dict[str, in
         if x[0].isupper():
             is_matrix = x in known.told or re.search(has_two, supposed.typed)
             ranks |= {x: 2} if is_matrix or x in known.of_entries else {}
-        elif x in known.of_entries or x in _VECTORS or re.search(is_factor, supposed.typed):
+        elif x in known.of_entries or x[0] in _VECTORS or re.search(is_factor, supposed.typed):
             ranks[x] = 1
     if x := asked.differentiated:
         ranks.setdefault(x, 2 if x.isupper() else 1)
@@ -63,7 +63,7 @@ def has_unknown_factor(
     """
     spoken = " ; ".join((asked.of, *supposed.definitions.values()))
     spoken += " ; ".join(value for _, value in supposed.functions.values())
-    letters = {*re.findall(r"[A-Za-z]", re.sub(r"[A-Za-z]{2,}(?=\()", " ", spoken))}
+    letters = {*re.findall(r"[A-Za-z]'?", re.sub(r"[A-Za-z]{2,}(?=\()", " ", spoken))}
     unknown = [x for x in supposed.statements.undescribed if x not in ranks]
     is_called = re.search(r"(?<![A-Za-z])[DVE] ?\(", spoken)  # of a matrix D: what is D(x)?
     return any(x in letters for x in unknown) or (

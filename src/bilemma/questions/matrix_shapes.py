@@ -9,57 +9,30 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import NamedTuple, NoReturn
+from typing import NoReturn
 
 from .clause import Clause
 from .errors import MisreadError, Said, said
-from .lengths import same, text_of
+from .lengths import text_of
 from .lexer import tokens
+from .matrix_shape import (
+    NUMBER,
+    SQUARE,
+    TRANSPOSED,
+    MatrixShape,
+    alike,
+    is_square,
+    is_transposed,
+    untransposed,
+)
 from .symbol_table import kernel_name
 from .syntax import ENTRYWISE, MOMENTS, SyntaxNode
 
 _INDICES = "klmrstuvijpqcfghwzy"
-_TRANSPOSED = "T"
 _IDENTITY = re.compile(r"I(?:_(?P<n>\w+))?")
 # Functions of a vector or a matrix entry by entry; exp and log of a matrix are others.
 _OF_MATRICES = ("max", "sigmoid", "tanh")
 _OF_VECTORS = (*_OF_MATRICES, "exp", "log", "sqrt", "abs")
-
-
-class MatrixShape(NamedTuple):
-    """How many rows and columns there are; None is one. A number has one of each."""
-
-    rows: SyntaxNode | None = None
-    columns: SyntaxNode | None = None
-
-    @property
-    def transposed(self) -> MatrixShape:
-        """The size of the transpose."""
-        return MatrixShape(self.columns, self.rows)
-
-    @property
-    def is_number(self) -> bool:
-        """Whether it is a number, or a matrix with one entry."""
-        return self.rows is None and self.columns is None
-
-    @property
-    def is_row(self) -> bool:
-        """Whether it is a vector that lies."""
-        return self.rows is None and self.columns is not None
-
-    @property
-    def is_column(self) -> bool:
-        """Whether it is a vector that stands."""
-        return self.rows is not None and self.columns is None
-
-    def __str__(self) -> str:
-        rows, columns = (text_of(n) if n else "1" for n in self)
-        return f"{rows} x {columns}"
-
-
-_NUMBER = MatrixShape()
-_ANY = SyntaxNode("name", 0, 0, "n")
-SQUARE = MatrixShape(_ANY, _ANY)  # of an identity without a size: that of what it stands beside
 
 
 class MatrixShapes:
@@ -77,26 +50,14 @@ class MatrixShapes:
         self.sizes = {kernel_name(t.text): c.sides for c in spaces for t in c.names}
         kinds = ("fixed", "random", "natural")
         self.numbers = {kernel_name(t.text) for c in given if c.kind in kinds for t in c.names}
-        sizes = (n for c in spaces for side in c.sides for n in side.walk() if n.kind == "name")
-        self.numbers |= {kernel_name(n.value) for n in sizes} - self.sizes.keys()
+        sizes = (side for c in spaces for side in c.sides)
         values = (v for c in given for v in (c.value, *c.values) if v and c.names)
-        self.numbers |= {
-            kernel_name(n.value)
-            for n in (*self._bounds(given), *values)
-            for n in n.walk()
-            if n.kind == "name"
-        } - self.sizes.keys()
+        self.numbers |= _letters((*sizes, *_bounds(given), *values)) - self.sizes.keys()
         self.numbers.add("pi")
+        self.told = self.numbers | self.sizes.keys() | {*_told(given)}
         used = {token.text for each in typed for token in tokens(each)}
         self.offered = [letter for letter in "mnkrst" if letter not in used]
         self.free = [letter for letter in _INDICES if letter not in used]
-
-    @staticmethod
-    def _bounds(given: Iterable[Clause]) -> Iterator[SyntaxNode]:
-        """The sides of inequalities, ``0 < p < 1``."""
-        for clause in given:
-            if clause.kind == "relation" and any(sign != "=" for sign in clause.signs):
-                yield from (side for side in clause.sides if side.kind in ("name", "number"))
 
     def shape(self, node: SyntaxNode) -> MatrixShape:
         """How large something is.
@@ -122,7 +83,7 @@ class MatrixShapes:
             return self._shape_of_quotient(node)
         if node.kind == "call" and self.has_tensors(node):
             return self._shape_of_function(node)
-        return _NUMBER
+        return NUMBER
 
     def has_tensors(self, node: SyntaxNode) -> bool:
         """Whether a vector or a matrix stands in it as a whole, and not in what makes it a number,
@@ -136,9 +97,11 @@ class MatrixShapes:
         return any(map(self.has_tensors, node.parts))
 
     def is_identity(self, node: SyntaxNode) -> bool:
-        """Whether it is ``I`` or ``I_n``, of which no hypothesis says what it is."""
-        known = self.sizes.keys() | self.numbers
-        return bool(_IDENTITY.fullmatch(node.value)) and kernel_name(node.value) not in known
+        """Whether it is ``I`` or ``I_n`` beside vectors or matrices, and in no hypothesis: in
+        ``I ~ Bernoulli(p)`` it is a letter as others.
+        """
+        is_named_so = node.kind == "name" and _IDENTITY.fullmatch(node.value)
+        return bool(self.sizes and is_named_so) and kernel_name(node.value) not in self.told
 
     def _shape_of_letter(self, node: SyntaxNode) -> MatrixShape:
         name = kernel_name(node.value)
@@ -159,7 +122,7 @@ class MatrixShapes:
         if name not in self.numbers:
             m, n = (*self.offered, "m", "n")[:2]
             self._ask(node, f"R^({m} x {n})", f"R^{n}")
-        return _NUMBER
+        return NUMBER
 
     def _ask(self, letter: SyntaxNode, *spaces: str) -> NoReturn:
         """Ask what a letter is."""
@@ -182,13 +145,14 @@ class MatrixShapes:
         for part, other in ((first, second), (second, first)):
             if self._is_open(part) and not self._is_open(other):
                 spaces = self._fitting(part, self.shape(other), node)
-                self._ask(_untransposed(part), *spaces)
+                self._ask(untransposed(part), *spaces)
         return self.shape(first), self.shape(second)
 
     def _is_open(self, node: SyntaxNode) -> bool:
         """Whether it is a letter of which nothing says what it is, it may be transposed."""
-        letter, known = _untransposed(node), self.numbers | self.sizes.keys()
-        return letter.kind == "name" and kernel_name(letter.value) not in known
+        letter, known = untransposed(node), self.numbers | self.sizes.keys()
+        is_unknown = letter.kind == "name" and kernel_name(letter.value) not in known
+        return is_unknown and not self.is_identity(letter)
 
     def _fitting(self, part: SyntaxNode, other: MatrixShape, whole: SyntaxNode) -> Iterator[str]:
         """Of what spaces a letter may be that is a summand or a factor beside another."""
@@ -214,9 +178,9 @@ class MatrixShapes:
 
     def _shape_of_sum(self, node: SyntaxNode) -> MatrixShape:
         first, second = self._shapes(node)
-        if first is SQUARE and None not in second:
+        if first is SQUARE and is_square(second):
             return second
-        if second is SQUARE and None not in first:
+        if second is SQUARE and is_square(first):
             return first
         for lying, standing, part in ((first, second, 0), (second, first, 1)):  # x A + b
             if lying.is_row and standing.is_column and not _has_transposed(node.parts[part]):
@@ -318,7 +282,7 @@ class MatrixShapes:
 
     def _refuse_transposed(self, node: SyntaxNode, base: MatrixShape) -> None:
         """``t^T``: a power of a number, and no transpose; ``A^T`` where T is a letter."""
-        if base.is_number or _TRANSPOSED in self.numbers | self.sizes.keys():
+        if base.is_number or TRANSPOSED in self.numbers | self.sizes.keys():
             self.fail(
                 node,
                 "Is T an exponent, or is this a transpose? A matrix is transposed where no "
@@ -337,14 +301,6 @@ class MatrixShapes:
         raise MisreadError(self.text, node.place, what)
 
 
-def alike(first: MatrixShape, second: MatrixShape) -> bool:
-    """Whether two shapes are the same."""
-    return all(
-        (a is None and b is None) or (a is not None and b is not None and same(a, b))
-        for a, b in zip(first, second, strict=True)
-    )
-
-
 def _is_capital(node: SyntaxNode) -> bool:
     return node.kind == "name" and len(node.value) == 1 and node.value.isupper()
 
@@ -353,13 +309,20 @@ def _has_transposed(node: SyntaxNode) -> bool:
     return any(map(is_transposed, node.walk()))
 
 
-def _untransposed(node: SyntaxNode) -> SyntaxNode:
-    return node.parts[0] if is_transposed(node) else node
+def _bounds(given: Iterable[Clause]) -> Iterator[SyntaxNode]:
+    """The sides of inequalities, ``0 < p < 1``."""
+    for clause in given:
+        if clause.kind == "relation" and any(sign != "=" for sign in clause.signs):
+            yield from (side for side in clause.sides if side.kind in ("name", "number"))
 
 
-def is_transposed(node: SyntaxNode) -> bool:
-    """``A^T``"""
-    if node.kind != "pow":
-        return False
-    exponent = node.parts[1]
-    return exponent.kind == "name" and exponent.value == _TRANSPOSED
+def _letters(nodes: Iterable[SyntaxNode]) -> set[str]:
+    return {kernel_name(n.value) for node in nodes for n in node.walk() if n.kind == "name"}
+
+
+def _told(given: Iterable[Clause]) -> Iterator[str]:
+    """The letters that stand in hypotheses."""
+    for clause in given:
+        yield from (kernel_name(token.text) for token in (*clause.names, *clause.others))
+        nodes = (clause.value, *clause.values, *clause.sides)
+        yield from _letters(node for node in nodes if node is not None)

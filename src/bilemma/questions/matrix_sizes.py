@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from .matrix_shapes import is_transposed
+from .matrix_shape import is_transposed
 from .syntax import ENTRYWISE, SyntaxNode
 
 _NEW = "mnkpqrst"

@@ -13,6 +13,7 @@ from .matrix_words import ENTRY, LIST, NAME, SIZES, WORDS
 _LIST = re.compile(LIST)
 _SPLIT = re.compile(r" x | ?× ?| ?, ?|(?<=^[a-z])x(?=[a-z]$)")
 _OPENED = re.compile(r"s? ?\(")
+_OF_ALL = re.compile(r"(?<![A-Za-z])(?:have|are|all|both)(?![A-Za-z])|都|均(?!值)|皆")
 _CALLED = {"Normal": "N", "Gaussian": "N", "Unif": "U", "Uniform": "U", "Bern": "Bernoulli"}
 
 
@@ -50,6 +51,7 @@ class MatrixStatement:
     is_square: bool = False
     is_unit: bool = False  # of length 1
     is_listed: bool = False  # what it is stands before its letters
+    may_be_of_one: bool = False  # of the last of its letters alone
 
     @property
     def is_empty(self) -> bool:
@@ -73,7 +75,8 @@ class MatrixStatement:
         are_vectors &= self.rank == 1 or bool(self.covariance)
         is_matrix = self.rank == 2 and len(self.sizes) == 1
         is_sample = self.is_entry and (bool(self.covariance) or "Σ" in self.law)
-        return is_of_one or is_of_each or are_vectors or is_matrix or is_sample
+        is_open = is_matrix or is_sample or self.may_be_of_one
+        return is_of_one or is_of_each or are_vectors or is_open
 
     @property
     def is_random(self) -> bool:
@@ -114,6 +117,7 @@ class _Words:
         self.text, self.at = text.strip(), 0
         self.said = MatrixStatement(tuple(before))
         self.has_subject = False
+        self.began = 0  # where what is said of the letters begins
 
     def statements(self) -> Iterator[MatrixStatement]:
         """What is said of one after the other."""
@@ -141,7 +145,7 @@ class _Words:
         """What is said from now on is said of these letters."""
         self.said.is_listed = self.said.is_unit or self.said.is_fixed
         self.has_subject = self.said.is_named = True
-        self.at = names.end()
+        self.at = self.began = names.end()
         if names.re is ENTRY:
             indices = re.findall("[a-z]", names["held"] or names["bare"] or names["inside"])
             self.said.rank, self.said.indices = len(indices), tuple(indices)
@@ -150,7 +154,7 @@ class _Words:
         else:
             self.said.names = tuple(re.findall(NAME, names[0]))
 
-    def _share(self, found: Sequence[MatrixStatement]) -> None:
+    def _share(self, found: list[MatrixStatement]) -> None:
         """``W in R^(m x n) and x in R^n fixed``, ``w ~ … and b ~ … independent``: what stands last
         is said of all.
         """
@@ -161,6 +165,23 @@ class _Words:
         if found and last.independence == "independent" and is_of_one:
             last.independence = ""
             last.others += tuple(x for other in found for x in other.names)
+        are_places = bool(found) and all(other == other.places for other in found)
+        if are_places and (last.is_of_entries or last.law) and last.is_random:
+            self._share_entries(found)
+
+    def _share_entries(self, found: list[MatrixStatement]) -> None:
+        """``a in R^m and W in R^(m x d) have independent N(0, 1) entries`` is said of both; behind
+        ``with``, of one or of both.
+        """
+        behind = self.text[self.began :]
+        if re.search(r"(?<![A-Za-z])(?:has|is)(?![A-Za-z])", behind):
+            return
+        found.append(self.said.places)
+        names = tuple(x for other in found for x in other.names)
+        is_of_all = _OF_ALL.search(behind) is not None
+        self.said = replace(
+            self.said, names=names, sizes=(), rank=None, may_be_of_one=not is_of_all
+        )
 
     def _takes(self, kind: str, words: re.Pattern[str]) -> bool:
         """Whether such words are next, and go with what was said before."""

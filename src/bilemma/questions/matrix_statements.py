@@ -214,10 +214,8 @@ class MatrixStatements:
         """The law, or the moments: of each entry, or of a random vector, ``N(μ, Σ)``."""
         law, mean, variance, covariance = said.law, said.mean, said.variance, said.covariance
         both = _arguments(law) if self.ranks.get(x) != 2 and not said.is_of_entries else ()
-        number = _arguments(law)[1:] if said.is_of_entries else ()
-        self.is_unclear |= (
-            number != () and number[0] in _COVARIANCES
-        )  # of one entry it is no matrix
+        variances = _arguments(law)[1:] if said.is_of_entries else ()
+        self.is_unclear |= any(v in _COVARIANCES for v in variances)  # of an entry it is a number
         if both and (_IDENTITY.fullmatch(both[1]) or both[1] in _COVARIANCES):
             law, (mean, covariance) = "", both
             self.is_unclear |= not re.fullmatch(rf"{NAME}|0", mean)

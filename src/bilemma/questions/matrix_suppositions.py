@@ -18,7 +18,8 @@ _FUNCTION = re.compile(
 )
 _JOINTS = re.compile(
     r"(?<=[^\s,;.，；。]) (?=where |for (?:a |any |some )?(?:fixed|given|[a-z] ?!?=)"
-    r"|with (?:[A-Za-z](?:_\w+)? |[a-z]\([a-z]\) ?=)|at a fixed|given that |if |when )"
+    r"|with (?:[A-Za-z](?:_\w+)? |[a-z]\([a-z]\) ?=)|at a fixed|given that |if |when "
+    r"|and [A-Za-z](?:_\w+)? ?=(?!=)|for the [a-z][a-z ]* [A-Za-z](?:_\w+)? ?=(?!=))"
     r"|(?=其中)|且(?! ?$)"
 )
 _UNEQUAL = re.compile(r"(?:for |where |with |with indices )?(?P<two>[i-n] != [i-n])")

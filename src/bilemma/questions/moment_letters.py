@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Set as AbstractSet
+from functools import partial
 
 _SQUARE = r"(?:\^ ?(?:2|\{ ?2 ?\})|²)"
 _BELOW = r"_ ?(?:\{ ?(?P<held>[A-Z]) ?\}|(?P<bare>[A-Z]))(?![A-Za-z0-9_])"
@@ -40,6 +41,12 @@ _OF_MEMBER = re.compile(
     r"(?<![A-Za-z\\])(?P<d>[DE]) ?(?P<x>[A-Z](?:_(?:[ij]|\{ ?[ij] ?\})|[ᵢⱼ])(?:\^2|\^\{2\}|²)?)"
     r"(?= ?\$?(?:[=,，、;；。.]|$|\n))"
 )
+# correlation coefficient ρ = -0.5: the letter has this value, and stands nowhere else
+_CORRELATION = re.compile(
+    r"(?P<noun>\bcorrelation|相关系数)(?: coefficient)?(?: is| of|[为是])? ?"
+    r"(?P<dollar>\$?)(?P<rho>ρ|\\rho|rho|r)(?:_\{?XY\}?)? ?= ?(?=[-−+]?[\d.])"
+)
+_COEFFICIENT = re.compile(r"\b(correlation) coefficient(?= ?\$?[-−+]?[\d.ρ\\])")
 _LISTED = re.compile(
     rf"\b(?:means|variances|standard deviations|expectations) {_J}(?:(?:,? and |, ){_J})+"
 )
@@ -49,10 +56,22 @@ def with_moments(goal: str, given: str) -> tuple[str, str]:
     """Both texts with E(X), Var(X) and SD(X) for the letters that have a value, wherever they
     stand, and other such letters with their subscripts below.
     """
+    both = f"{goal}\n{given}"
+    goal, given = (_CORRELATION.sub(partial(_valued, both), text) for text in (goal, given))
+    goal, given = (_COEFFICIENT.sub(r"\1", text) for text in (goal, given))
     goal, given = (_OF_MEMBER.sub(r"\g<d>(\g<x>)", text) for text in (goal, given))
     pieces = re.split(r"[,;\n]", f"{goal}\n{given}")
     valued = {_sign(m) for p in pieces if _VALUED.search(p) for m in _ANY.finditer(p)}
     return _with_moments(goal, valued), _with_moments(given, valued)
+
+
+def _valued(both: str, found: re.Match[str]) -> str:
+    """``correlation -0.5``, but where the letter is used besides."""
+    uses = re.findall(rf"(?<![A-Za-z\\]){re.escape(found['rho'])}(?![A-Za-z])", both)
+    if len(uses) > 1 and found["rho"] != "\\rho":
+        return found[0]
+    noun = "correlation" if found["noun"] == "correlation" else "相关系数为"
+    return f"{noun} {found['dollar']}"
 
 
 def _with_moments(text: str, valued: AbstractSet[str]) -> str:

@@ -12,9 +12,10 @@ from .formula_names import is_name
 _SQUARE = r"(?:\^ ?(?:2|\{ ?2 ?\})|²)"
 _ACCENT = r"\\(?:wide)?(?:hat|tilde) ?"
 _LETTER = r"\\?[A-Za-zα-ω]+"
+_BELOW = r" ?_ ?(?:\w(?!\w)|\{ ?\w+(?: ?\+ ?1)? ?\})"
 _NAME = (
     rf"(?P<name>{_ACCENT}(?:\{{ ?(?P<held>{_LETTER}) ?\}}|(?P<bare>\\[a-z]+|[A-Za-zα-ω]))"
-    rf"|(?-i:[a-z])(?![A-Za-z]))(?P<square> ?{_SQUARE})?"
+    rf"|(?-i:[A-Za-z]){_BELOW}|(?-i:[a-z])(?![A-Za-z]))(?P<square> ?{_SQUARE})?"
 )
 _VALUE = r" ?=(?!=) ?(?P<value>(?:\{[^{}]*\}|[^$，。？?=,]|,(?= ?\w ?=))+?) ?\$?"
 _UNBIASED = (
@@ -84,8 +85,15 @@ def _without_title(found: re.Match[str], goal: str, given: str) -> tuple[str, st
 
 
 def _is_used(found: re.Match[str], elsewhere: str) -> bool:
-    """Whether the name stands anywhere else."""
+    """Whether the name stands anywhere else, or its letter with another index."""
     name = found["name"]
+    letter, _, below = name.replace(" ", "").partition("_")
+    family = (
+        rf"(?<![A-Za-z\\]){letter}(?![A-Za-z0-9_]|[A-Za-z])"
+        rf"|(?<![A-Za-z\\]){letter}_\{{?[a-z]"
+    )
+    if below and re.search(family, f"{found['value']}\n{elsewhere}"):
+        return True
     if name in found["value"]:
         return True
     return re.search(rf"(?<![A-Za-z\\]){re.escape(name)}(?![A-Za-z])", elsewhere) is not None

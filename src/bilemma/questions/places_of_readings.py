@@ -79,9 +79,10 @@ def call_by_another_name(text: str, field: str, place: int) -> Iterator[tuple[in
 
 
 def _is_within(field: str, n: int) -> bool:
-    """Whether a name or a number goes on from one character to the next."""
+    """Whether a name or a number goes on from one character to the next; none has a Chinese one."""
     pair = field[max(n - 1, 0) : n + 1]
-    return n > 0 and len(pair) == 2 and (pair.isalpha() or pair.isdigit())
+    is_name = pair.isalpha() and not has_chinese(pair)
+    return n > 0 and len(pair) == 2 and (is_name or pair.isdigit())
 
 
 def _with_brackets(field: str, start: int, end: int) -> tuple[int, int]:

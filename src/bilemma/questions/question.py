@@ -18,7 +18,7 @@ from .law_needs import as_needed
 from .left_out import without_reason
 from .look_alikes import refuse_look_alikes
 from .matrix_asked import AskedMatrices, WhichEntryError
-from .matrix_questions import of_matrices
+from .matrix_questions import of_matrices_named
 from .out_of_scope import led_on
 from .question_reader import QuestionReader
 from .raised_dots import as_products
@@ -79,7 +79,7 @@ def _of_matrices(goal: str, given: str, refusal: MisreadError) -> Question | Non
     Raises:
         MisreadError: it is understood but for one thing, of which this asks.
     """
-    found = of_matrices(goal, given)
+    found = of_matrices_named(goal, given)
     if found is None or len(found.goals) > 1:
         return None
     try:

@@ -47,6 +47,11 @@ _PLAIN = (
         r"n ?= ?(?P<n>[A-Za-z0-9]+)(?: and |, ?)p ?= ?(?P<p>[A-Za-z0-9./]+\b)",
         r"binomial with parameters \g<n> and \g<p>",
     ),
+    rule(  # o = Σ p_j v_j with p = softmax(s)
+        r"(?P<defined>(?:^|[;,.\n]|\b[Ll]et\b) ?\$?[A-Za-z](?:_\w)? ?=(?!=)[^;\n]+?) with "
+        r"(?=\$?\\?[A-Za-z]+(?:_\{?\w+\}?)? ?=(?!=))",
+        r"\g<defined> where ",
+    ),
     rule(
         r"在(?:区间)? ?(?P<range>[(（\[][^()\[\]（）]*[)）\]]) ?上 ?服从均匀分布",
         r"服从区间 \g<range> 上的均匀分布",

@@ -21,7 +21,7 @@ from .formula_names import with_names
 from .index_cases import in_cases
 from .item_rows import ItemRows
 from .known_forms import in_known_forms
-from .matrix_questions import of_matrices
+from .matrix_questions import of_matrices_named
 from .plural_nouns import of_each
 from .prose_units import units
 from .question import read_question
@@ -107,7 +107,7 @@ def read_questions(goal: str, given: str = "") -> tuple[PartRead, ...]:
         return _in_cases(PartRead(goal, given, read_question(goal, given)))
     except MisreadError as error:
         goals, supposed = parted(goal, given)
-        if not goals and (found := of_matrices(goal, given)) is not None:
+        if not goals and (found := of_matrices_named(goal, given)) is not None:
             goals, supposed = found.goals, found.given
         parts = tuple(_read(part, supposed) for part in goals)
         if all(part.error for part in parts):

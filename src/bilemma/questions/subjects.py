@@ -27,12 +27,25 @@ def _is_alike(letter: str, other: str) -> bool:
     return other[0].isupper() or letter[0].islower()
 
 
+def _is_spherical(own: Sequence[Clause]) -> bool:
+    """Whether a hypothesis names a law N(m, v I_n), whose components are independent."""
+    return own[0].kind == "law" and any(c.kind == "vectors" for c in own) and not own[0].counts
+
+
+def _free(own: Sequence[Clause]) -> list[Clause]:
+    """Where a hypothesis says that letters are independent, besides what its law says."""
+    found = [c for c in own if c.kind == "independent"]
+    by_law = len(own[0].names) == 1 and _is_spherical(own)
+    return found[1:] if by_law else found
+
+
 class Subjects:
     """The letters that the hypotheses of a text speak of, sentence by sentence."""
 
     def __init__(self, text: str) -> None:
         self.text = text
         self.run: list[Clause] = []  # the hypotheses of the sentence so far
+        self.has_free = False  # whether one of them says that its letters are independent
 
     def named(self, own: Sequence[Clause], pronoun: Token | None) -> list[Clause]:
         """The clauses of a hypothesis that goes on, with the letters of the one before.
@@ -58,17 +71,36 @@ class Subjects:
         return [c.of_same(last) for c in own]
 
     def with_laws_before(self, own: list[Clause]) -> list[Clause]:
-        """``X ~ U(0,1), Y ~ U(0,1) independent``: of each other, for one alone is not independent;
-        of a small letter it may be said of its components.
+        """``X ~ U(0,1), Y ~ U(0,1) independent``, ``q ~ N(0, I_d) and k ~ N(0, I_d) are
+        independent``: of each other, unless it was said of one that stands before, too.
         """
-        every = [*self.run, own[0]]
-        are_laws = own[0].kind == "law" and all(c.order for c in self.run)
-        are_laws &= all(len(c.names) == 1 and not c.counts for c in every)
-        names = tuple(t for c in every for t in c.names)
-        said_ = [c for c in own if c.kind == "independent" and not c.same_law]
-        if not (are_laws and said_) or any(t.text[0].islower() for t in names):
+        laws = [c for c in self.run if c.kind != "vectors"]
+        are_laws = own[0].kind == "law" and bool(laws) and all(c.order for c in laws)
+        are_laws &= all(len(c.names) == 1 and not c.counts for c in (*laws, own[0]))
+        said_ = _free(own)
+        if not (are_laws and said_) or said_[-1].same_law or self.has_free:
             return own
-        return [*(c for c in own if c is not said_[0]), replace(said_[0], names=names)]
+        names = {t.text: t for c in (*laws, own[0]) for t in c.names}
+        return [
+            *(c for c in own if c is not said_[-1]),
+            replace(said_[-1], names=(*names.values(),)),
+        ]
+
+    def refuse_free_again(self, own: Sequence[Clause], earlier: Sequence[Clause]) -> None:
+        """``q ~ N(0, I_d); k ~ N(0, I_d) independent``: the law says that of its components."""
+        others = [t.text for c in earlier if c.kind in OF_LETTERS for t in c.names]
+        said_ = _free(own)
+        if not (others and said_ and len(own[0].names) == 1 and _is_spherical(own)):
+            return
+        if said_[-1].names == own[0].names and not said_[-1].same_law:
+            x = own[0].names[0].text
+            listed = ", ".join((*dict.fromkeys(others), x))
+            what = said(
+                f"Independent of what? That the components of {x} are is said by its law. Write "
+                f"'{listed} independent'.",
+                f"与什么独立？{x} 的各分量独立已由其分布说明。请写“{listed} 独立”。",
+            )
+            raise MisreadError(self.text, own[0].place, what)
 
     def refuse_sign_of_one(self, own: Sequence[Clause]) -> None:
         """``mean μ_X = 10, mean μ_Y = 5``: of X and of Y, and not of all letters."""
@@ -91,9 +123,12 @@ class Subjects:
         is_plain &= all(c.letters for c in self.run)
         return (*letters.values(),) if is_own and is_plain and (is_all or is_one) else ()
 
-    def add(self, own: Clause, *, goes_on: bool) -> None:
-        """Note a clause: of the sentence, or the first of another one."""
-        self.run = [*self.run, own] if goes_on else [own]
+    def add(self, own: Sequence[Clause], *, goes_on: bool) -> None:
+        """Note what a hypothesis says, its last clause for all: it is of the sentence so far, or
+        the first of another one.
+        """
+        self.run = [*self.run, own[-1]] if goes_on else [own[-1]]
+        self.has_free = bool(_free(own)) or (goes_on and self.has_free)
 
     def _refuse(self, own: Clause) -> NoReturn:
         what = said("Of which letters is this said?", "这是就哪些字母而言？")

@@ -13,9 +13,9 @@ from typing import NamedTuple, NoReturn
 from .clause_parser import clauses
 from .errors import MisreadError, Said, said
 from .latex_reader import documented
-from .lengths import same
 from .lexer import Token, tokens
-from .matrix_shapes import MatrixShape, MatrixShapes
+from .matrix_shape import MatrixShape, is_square
+from .matrix_shapes import MatrixShapes
 from .parser import parsed
 from .symbol_table import kernel_name
 from .syntax import FUNCTIONS, SyntaxNode
@@ -215,8 +215,7 @@ class _Tensors:
             what = said("There are too many letters.", "字母过多。")
             raise MisreadError(self.text, 0, what)
         indices = tuple(free[:wanted])
-        rows, columns = shape
-        if rows is not None and columns is not None and same(rows, columns):
+        if is_square(shape):
             yield Entry(indices, "!=")
             yield Entry((indices[0], indices[0]), "=")
         else:

@@ -1,8 +1,8 @@
 """Laws of few values as people write them: ``P(X=1) = p, P(X=-1) = 1-p``, ``X takes the values 1
 and -1 with probabilities p and 1-p``, ``X 以概率 p 取 1，以概率 1-p 取 -1``.
 
-They come out as ``X ~ Discrete(1, p, -1, 1-p)``. A single probability is no law, and stays as it
-was typed.
+They come out as ``X ~ Discrete(1, p, -1, 1-p)``, random signs as ``X ~ Rademacher``. A single
+probability is no law, and stays as it was typed.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import partial
+
+from .rewriting_rules import rewritten, rule
 
 _X = r"(?<![A-Za-z\\])[A-Z](?:_?[a-z1-9](?![A-Za-z0-9_])|\[[a-z1-9]\])?"
 _VALUE = r"[-−]?\d+(?:\.\d+)?(?:/\d+)?"
@@ -66,10 +68,45 @@ _BY_TURNS = tuple(
 _TURN = tuple(map(re.compile, _turns(f"(?P<value>{_VALUE})", f"(?P<weight>{_WEIGHT})")))
 
 
+_SIGNS = r"(?:±1|\\pm ?1|[-−]1 (?:or|and) \+?1|\+?1 (?:or|and) [-−]1)(?!\d)"
+_SIGN_SET = r"\\?\{ ?(?:±1|\\pm ?1|[-−]1, ?\+?1|\+?1, ?[-−]1) ?\\?\}"
+_HALF = r"(?:1/2|0\.5|one half)"
+_RANDOM_SIGNS = (
+    rule(
+        rf"(?:(?:is|are|takes?|equals?)(?: the values?)? |= ?){_SIGNS},? (?:each )?with "
+        rf"(?:equal probabilit(?:y|ies)|probabilit(?:y|ies) {_HALF})(?: each)?",
+        "~ Rademacher",
+    ),
+    rule(
+        r"(?:is|are|~|∼) ?(?:chosen )?(?:uniform(?:ly)?)(?: distributed)? (?:on|over|from) "
+        f"{_SIGN_SET}",
+        "~ Rademacher",
+    ),
+    rule(
+        rf"[，,]?(?:均|都|各)?(?:以(?:相同|相等|等|{_HALF} ?)的?概率|等概率|以概率 ?{_HALF} ?"
+        rf"|等可能)地?取(?:值为?)? ?{_SIGNS}",
+        " 服从 Rademacher",
+    ),
+    rule(
+        rf"[，,]?(?:均|都|各)?(?:取(?:值为?)?|为) ?{_SIGNS}[，,]? ?的?概率(?:均|都|各)?(?:为|是)? ?"
+        f"{_HALF}",
+        " 服从 Rademacher",
+    ),
+)
+
+
+def with_random_signs(text: str) -> str:
+    """The text with signs that are drawn at random, ±1 with probability 1/2 each, by the name of
+    that law.
+    """
+    return rewritten(text, _RANDOM_SIGNS)
+
+
 def with_discrete_laws(text: str) -> str:
     """The text with such laws as they are read; what is to be shown is supposed by nobody."""
     if _SHOWN.search(text):
         return text
+    text = with_random_signs(text)
     text = _LISTED.sub(_listed, text)
     for takes in _TAKES:
         text = takes.sub(_taken, text)
