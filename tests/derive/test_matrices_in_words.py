@@ -171,3 +171,31 @@ def test_the_index_of_what_is_asked_is_bound_by_no_sum():
     """What is asked of a matrix is asked of an entry whose indices no hypothesis has."""
     answer = ask("E[A x x^T]", "x ~ N(0, Σ), A is a fixed n x n matrix")
     assert answer.statement == "E[x_l·Σ_{i≤n} A_ki·x_i] = Σ_{i≤n} A_ki·Σ_li"
+
+
+@pytest.mark.parametrize(
+    ("goal", "given", "piece"),
+    [
+        (
+            "Var((ABx)_i)",
+            "A, B independent n×n with iid N(0,1/n) entries, x is sparse",
+            "x is sparse",
+        ),
+        ("E[(1/n) X^T X]", "X is n×d, rows iid N(0, Σ)", "rows iid N(0, Σ)"),
+        ("求 Var((Wx)_i)", "W 是 m×n 矩阵，各行独立，均值为 0，方差为 1，x 固定", "各行独立"),
+    ],
+)
+def test_a_refusal_names_the_piece_that_is_not_understood(goal, given, piece):
+    with pytest.raises(MisreadError) as refused:
+        read_questions(goal, given)
+    assert f"'{piece}' is not understood here." in refused.value.what.en
+    assert refused.value.text[refused.value.place :].startswith(piece)
+
+
+def test_what_the_goal_makes_impossible_is_not_laid_to_the_hypotheses():
+    with pytest.raises(MisreadError) as refused:
+        read_questions(
+            "假设向量 x 给定，求 (Wx)_i 的方差",
+            "W 是 m×n 矩阵，元素独立同分布于 N(0,1)，x 的分量独立同分布于 N(0,1)，W 与 x 独立",
+        )
+    assert refused.value.in_goal

@@ -21,6 +21,7 @@ from .matrix_sizes import MatrixSizes
 from .matrix_suppositions import MatrixSuppositions
 from .matrix_words import QUALIFIED
 from .parser import parsed
+from .typed_places import typed_place
 
 _SIGNAL = re.compile(
     r"matri(?:x|ces)|[矩方]阵|\^ ?\{? ?(?:\\top|⊤|T)(?![A-Za-z])|ᵀ|⊙|\\odot|‖|\\\||\|\||\\lVert"
@@ -30,6 +31,8 @@ _SIGNAL = re.compile(
 _OF_MATRICES = re.compile(
     r"[vV]ectors?\b|向量|\^ ?\{? ?(?:\\top|⊤|T)(?![A-Za-z])|ᵀ|⊙|\\odot|\btr\b"
 )
+# What a hypothesis in signs has: of it the reader of those says what is wrong.
+_OF_FORMULAS = re.compile(r"(?<![A-Za-z])(?:E|Var|Cov|SD|D)[(\[]|\\|∑|Σ ?[_{ᵢ]|sum|\.\.|…")
 
 
 class MatrixQuestion(NamedTuple):
@@ -84,6 +87,34 @@ def of_matrices_named(goal: str, given: str) -> MatrixQuestion | None:
     named = of_matrices(without, given)
     notes = (name.note for name in names)
     return named and named._replace(notes=(*notes, *named.notes))
+
+
+def of_unread_piece(error: MisreadError, goal: str, given: str) -> MisreadError | None:
+    """The refusal of a question about matrices that names the piece of its hypotheses that is not
+    understood, where the others are; None where there is none, or `error` is about that piece.
+    """
+    if not _SIGNAL.search(f"{goal}\n{given}"):
+        return None
+    text = in_signs(given)
+    supposed = MatrixSuppositions(in_signs(goal), text)
+    asked = asked_for(supposed.asked, supposed.takes)
+    unread = [p for p in supposed.unread if p in MatrixSuppositions("", text).unread]
+    if asked is None or not (supposed.statements.has_matrices and unread):
+        return None
+    piece = unread[0]
+    if _OF_FORMULAS.search(piece):
+        return None
+    start = max(text.find(piece), 0)
+    if not error.in_goal and 0 <= typed_place(error.text, error.place, text) - start < len(piece):
+        return None
+    what = said(
+        f"'{piece}' is not understood here. Of vectors and matrices one says how large they are, "
+        "their law, mean and variance, and that they are independent, fixed or symmetric; nothing "
+        "of rows, of some of the entries, or under a condition.",
+        f"此处无法理解“{piece}”。关于向量与矩阵，可以说明其大小、分布、均值与方差，以及独立、固定、"
+        "对称；不能只就某些行、某些元素而言，也不能附加条件。",
+    )
+    return MisreadError(text, start, what)
 
 
 def _is_told_more(supposed: MatrixSuppositions, asked: MatrixGoal) -> bool:

@@ -73,6 +73,7 @@ class MatrixSuppositions:
         functions: those that are defined: the letter, and the value.
         relations: other hypotheses.
         others: lines that are none of these.
+        unread: pieces that are not understood, of lines of which another piece is.
         asked: what is left of the goal.
     """
 
@@ -82,6 +83,7 @@ class MatrixSuppositions:
         self.definitions: dict[str, str] = {}
         self.functions: dict[str, tuple[str, str]] = {}
         self.relations: list[str] = []
+        self.unread: list[str] = []
         self._is_unclear = False
         self._conditions: list[str] = []  # what begins with "given"
         parts = [(s, self.takes(s)) for s in segments(goal)]
@@ -93,8 +95,11 @@ class MatrixSuppositions:
 
     def _takes_all(self, line: str) -> bool:
         """Whether a line is understood; one of which a part is, and another is not, is unclear."""
-        taken = [self.takes(segment) for segment in segments(line)]
-        self._is_unclear |= any(taken) and not all(taken)
+        parts = [*segments(line)]
+        taken = [self.takes(part) for part in parts]
+        if any(taken) and not all(taken):
+            self._is_unclear = True
+            self.unread += [part for part, is_read in zip(parts, taken, strict=True) if not is_read]
         return all(taken)
 
     def takes(self, segment: str) -> bool:

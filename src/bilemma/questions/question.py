@@ -18,7 +18,7 @@ from .law_needs import as_needed
 from .left_out import without_reason
 from .look_alikes import refuse_look_alikes
 from .matrix_asked import AskedMatrices, WhichEntryError
-from .matrix_questions import of_matrices_named
+from .matrix_questions import of_matrices_named, of_unread_piece
 from .out_of_scope import led_on
 from .question_reader import QuestionReader
 from .raised_dots import as_products
@@ -41,7 +41,11 @@ def read_question(goal: str, given: str = "") -> Question:
             return found
         if (found := _of_matrices(goal, given, error)) is not None:
             return found
-        raise led_on(of_complement(error, goal), goal, given) from None
+        refusal = of_complement(error, goal)
+        led = led_on(refusal, goal, given)
+        if led is refusal and not refusal.readings:
+            led = of_unread_piece(refusal, goal, given) or refusal
+        raise led from None
 
 
 def _read(draft: Draft, given: str) -> Question:
