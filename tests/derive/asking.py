@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from bilemma.answers.measured import measured
+from bilemma.answers.one_answer import Asked
 from bilemma.derive.answering import derive
 from bilemma.evidence.exact import check_sequent
 from bilemma.evidence.models.sequent import Sequent
 from bilemma.questions.elaboration import Elaborator
 from bilemma.questions.parser import parsed
 from bilemma.questions.question import read_question
+from bilemma.questions.several import read_questions
 from bilemma.trusted.terms import mk
 
 PATIENCE = 60.0  # seconds: a machine that runs all tests at once is slow
@@ -17,6 +19,19 @@ PATIENCE = 60.0  # seconds: a machine that runs all tests at once is slow
 def ask(goal, given=""):
     """The answer to a question."""
     return derive(read_question(goal, given), PATIENCE)
+
+
+def answered(goal, given=""):
+    """The answers to all questions of a goal, which say what is proved, however slow the machine
+    is: neither tried by models nor replayed, as the command's are.
+    """
+    parts = read_questions(goal, given)
+    return [Asked(derive(part.question, PATIENCE), "en", models=0) for part in parts]
+
+
+def statements(goal, given=""):
+    """What is proved of each."""
+    return [answer.statement for answer in answered(goal, given)]
 
 
 def supposed(answer):

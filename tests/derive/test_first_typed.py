@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.answers.asked import ask
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.several import read_questions
+
+from .asking import answered, statements
 
 # Goal, hypotheses, and the statements that are proved: several where several are asked.
 ANSWERED = json.loads(Path(__file__).with_name("first_typed.json").read_text("utf-8"))
@@ -19,8 +20,7 @@ ANSWERED = json.loads(Path(__file__).with_name("first_typed.json").read_text("ut
 
 @pytest.mark.parametrize("question", ANSWERED, ids=lambda question: question["goal"])
 def test_it_is_answered(question):
-    parts = read_questions(question["goal"], question["given"])
-    assert [ask(part.goal, part.given).statement for part in parts] == question["statements"]
+    assert statements(question["goal"], question["given"]) == question["statements"]
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_it_is_refused_or_asked_about(goal, given, said):
 )
 def test_what_is_asked_is_not_supposed(goal, given):
     """That a variance is not 0 is supposed where moments are compared, and not of itself."""
-    assert ask(goal, given).answer.decision is None
+    assert answered(goal, given)[0].answer.decision is None
 
 
 # What looks nearly the same and says something else.
@@ -82,4 +82,4 @@ def test_what_is_asked_is_not_supposed(goal, given):
     ],
 )
 def test_what_is_nearly_the_same_means_something_else(goal, given, statement):
-    assert ask(goal, given).statement == statement
+    assert statements(goal, given) == [statement]

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.answers.asked import ask
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.matrix_questions import of_matrices
 from bilemma.questions.several import read_questions
 
+from .asking import answered, statements
 from .readings import check_read_as
 
 # Goal, hypotheses, and the statements that are proved: several where several are asked.
@@ -23,8 +23,7 @@ IID = "W in R^(m x n); x in R^n; W iid; W ~ N(0, 1/n); x fixed"
 
 @pytest.mark.parametrize("question", ANSWERED, ids=lambda question: question["goal"])
 def test_it_is_answered(question):
-    parts = read_questions(question["goal"], question["given"])
-    assert [ask(part.goal, part.given).statement for part in parts] == question["statements"]
+    assert statements(question["goal"], question["given"]) == question["statements"]
 
 
 @pytest.mark.parametrize(
@@ -86,6 +85,11 @@ def test_it_is_read_as(goal, given, short, supposed):
     [
         ("E[tr(W^2)]", "W is an n x n symmetric random matrix with iid N(0,1) entries"),
         ("Var((BAx)_i)", "B ∈ R^{m×r} and A ∈ R^{r×n} with iid N(0, 1/r) entries, x fixed"),
+        ("Var(q^T k)", "q, k ∈ R^d，q 的分量与 k 的分量独立，均值为 0，方差为 1"),
+        ("Var(y_i)", "y = Wx, W is m×n with Kaiming uniform initialization, x ~ N(0, I_n)"),
+        ("E[x'Wy]", "x, x', y ∈ R^n fixed, W is n×n with iid N(0,1) entries"),
+        ("E[s]", "s = q^T k / √d, q, k ∈ R^d iid N(0,1), s ∈ R^n"),
+        ("variance of the diagonal entry G_ij", "G = W^T W, W is m×n with iid N(0,1) entries"),
         ("Var(x^T W x)", "W is symmetric n x n with independent N(0,1) entries, x fixed"),
         ("E[W^2]", "W has iid entries with mean 0 and variance 1 and a symmetric distribution"),
         ("Var((Wx)_i)", "W 是 n×n 矩阵，元素独立且分布对称，均值为 0，方差为 1，x 固定"),
@@ -147,7 +151,7 @@ def test_what_says_more_is_not_passed_over(goal, given):
 
 
 def test_random_is_not_fixed():
-    answer = ask("E[x^T W x]", "W is a random n x n matrix, x is a fixed vector")
+    (answer,) = answered("E[x^T W x]", "W is a random n x n matrix, x is a fixed vector")
     assert answer.statement.endswith("= Σ_{i≤n} x_i·Σ_{j≤n} x_j·E[W_ji]")
 
 
@@ -162,14 +166,14 @@ def test_it_is_asked_whether_all_entries_are_independent():
     with pytest.raises(MisreadError, match="of each independent, or all of them") as refused:
         read_questions(goal, given)
     assert refused.value.readings == ("Q, K independent",)
-    assert ask(goal, f"{given}; Q, K independent").statement.endswith("= h")
+    assert statements(goal, f"{given}; Q, K independent")[0].endswith("= h")
     joint = "Q, K in R^(n x h); the entries of Q and K are iid N(0,1)"
-    assert ask(goal, joint).statement.endswith("= h")
+    assert statements(goal, joint)[0].endswith("= h")
 
 
 def test_the_index_of_what_is_asked_is_bound_by_no_sum():
     """What is asked of a matrix is asked of an entry whose indices no hypothesis has."""
-    answer = ask("E[A x x^T]", "x ~ N(0, Σ), A is a fixed n x n matrix")
+    (answer,) = answered("E[A x x^T]", "x ~ N(0, Σ), A is a fixed n x n matrix")
     assert answer.statement == "E[x_l·Σ_{i≤n} A_ki·x_i] = Σ_{i≤n} A_ki·Σ_li"
 
 
@@ -199,3 +203,20 @@ def test_what_the_goal_makes_impossible_is_not_laid_to_the_hypotheses():
             "W 是 m×n 矩阵，元素独立同分布于 N(0,1)，x 的分量独立同分布于 N(0,1)，W 与 x 独立",
         )
     assert refused.value.in_goal
+
+
+@pytest.mark.parametrize(
+    "goal",
+    ["variance of the off-diagonal entry G_ij", "非对角元 G_ij 的方差", "G 的非对角元 G_ij 的方差"],
+)
+def test_an_off_diagonal_entry_has_two_indices_that_differ(goal):
+    (part,) = read_questions(goal, "G = W^T W, W is an m×n matrix with iid N(0,1) entries")
+    assert any(g.proposition.head == "Ne" for g in part.question.given)
+
+
+def test_signs_in_parentheses_are_a_law():
+    given = "z ∈ R^n has iid {}entries {}, A is a fixed n×n matrix"
+    wanted = statements("E[z^T A z]", given.format("Rademacher ", ""))[0]
+    for name in ("", "Rademacher "):
+        signs = given.format(name, "(±1 with probability 1/2 each)")
+        assert statements("E[z^T A z]", signs)[0] == wanted

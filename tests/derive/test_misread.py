@@ -132,6 +132,13 @@ ASKED = [
     ("Assume Var(X) = 1 when X is standard normal. Find E(X^2).", "", "only if"),
     ("E(X^2) if Var(X) = 1 when E(X) = 0", "", "only if"),
     ("E(X^2), given that Var(X) = 1 if E(X) = 0", "", "only if"),
+    # of two variables, each with what it is, something is asked
+    ("the variance of S = X + Y and of T = X - Y", "X, Y iid; var X = 1", "What is asked"),
+    # what "even if" holds besides, and what is said to be otherwise
+    ("is Var(X+Y) = 5 even if Var(X) = 4 and X and Y are correlated?", "Var Y = 1", "'even'"),
+    ("is Cov(X, Y) = 0 even if X and Y are dependent?", "X, Y independent", "'even'"),
+    # of all together, or of each?
+    ("Var(X)", "X 取 ±1 的概率为 1/2", "'±'"),
     # what the law says anyway, so that it is said of something else
     ("Var(q.k)", "q ~ N(0, I_d); k ~ N(0, I_d) independent", "Independent of what"),
     ("Var(q.k)", "q ~ N(0, I_d)；k ~ N(0, I_d)，相互独立", "Independent of what"),
@@ -155,6 +162,10 @@ SAID = [
     (("Var(X+Y)", "Cov(X,Y) = σ_{XY}"), ("Var(X+Y)", "Cov(X,Y) = σ_XY; real σ_XY")),
     (("Var(X)", "X = Y + e; mean e = 0"), ("Var(X)", "X = Y + e; E(e) = 0")),
     (("Var(X)", "X = Y + ε; E(ε) = 0"), ("Var(X)", "X = Y + ε; mean ε = 0")),
+    (
+        (r"Var(Y - \rho X)", r"Var(X) = 1, Var(Y) = 1, correlation coefficient \rho = 0.5"),
+        ("Var(Y - ρ*X)", "Var(X) = 1; Var(Y) = 1; Corr(X, Y) = ρ; ρ = 0.5"),
+    ),
     (
         ("E(q.k)", "q ~ N(0, I_d) and k ~ N(0, I_d) are independent"),
         ("E(q.k)", "q in R^d; q ~ N(0, I_d); k in R^d; k ~ N(0, I_d); q, k independent"),

@@ -10,7 +10,7 @@ from itertools import product
 import numpy as np
 import pytest
 
-from bilemma.answers.asked import ask
+from .asking import answered
 
 FORM = "x in R^n; A in R^(n x n); A fixed; x iid"
 CENTRED = f"{FORM}; mean x = 0; var x = 1; third moment x = 0; fourth moment x = k"
@@ -35,7 +35,7 @@ def mean(law, f):
 
 @pytest.mark.parametrize(("law", "k"), [(SIGNS, 1), (THREE, 3)])
 def test_the_variance_of_a_quadratic_form(law, k):
-    answer = ask("Var(x^T A x)", CENTRED)
+    (answer,) = answered("Var(x^T A x)", CENTRED)
     assert answer.statement.endswith(
         "= k·Σ_{i≤n} A_ii² − 3·Σ_{i≤n} A_ii² + Σ_{i≤n} Σ_{j≤n} A_ij·A_ji + Σ_{i≤n} Σ_{j≤n} A_ji²"
     )
@@ -64,7 +64,7 @@ def test_the_variance_of_a_quadratic_form(law, k):
     ],
 )
 def test_of_normal_variables(goal, given, value):
-    answer = ask(goal, given)
+    (answer,) = answered(goal, given)
     assert answer.answer.closed
     if value is None:
         assert answer.answer.verdict == "yes"

@@ -88,8 +88,9 @@ def test_the_pages_are_clean(chinese):
     assert_clean((path, line) for line, path in lines.items())
 
 
-# Code in a string, the last letter of Unicode's block, and patterns that read Chinese.
-CODE = re.compile(r"\(\n|\u9fff|\(\?")
+# Code in a string, the last letter of Unicode's block, and patterns that read Chinese, which have
+# groups, alternatives or the border of a word.
+CODE = re.compile(r"\(\n|\u9fff|\(\?|\||\\b")
 READERS = "reading"  # a folder of nothing but such patterns
 # Tables of patterns and of words, with notes of what they stand for.
 TABLES = re.compile(r"(?:_names|named_\w+|lexicon)\.py")

@@ -67,11 +67,6 @@ _PLAIN = (
         rf"((?:with respect to|w\.?r\.?t\.?) )(?:the |its |a )?{_NOUN} (?={_LETTER})", r"\1"
     ),
     rule(rf"(对|关于) ?{_NOUN_ZH} ?(?={_LETTER})", r"\1 "),
-    rule(  # … even if X and Y are dependent: nothing of that is supposed
-        r",? even (?:if|when|though) [^,.;?]*?(?:\bdependent|\bcorrelated|not independent)"
-        r"(?=[.?]?\s*$)",
-        "",
-    ),
     rule(r"^(.+?)[，,]? ?(?:怎么|如何|怎样)证明?(?=[?？。]?\s*$)", r"证明 \1"),
     rule(r"^\s*(?:怎么|如何|怎样)证明?(?=.)", "证明 "),
     rule(rf"\b[Aa]re {_TWO} uncorrelated(?: with each other)?(?=\?|$)", r"is Cov(\1, \2) = 0"),
@@ -80,6 +75,12 @@ _PLAIN = (
     rule(rf"{_BEGINS}{_TWO} ?(?:是否|是不是)?不相关吗?(?=[?？]?\s*$)", r"\1证明 Cov(\2, \3) = 0"),
     rule(rf"{_BEGINS}{_TWO} ?(?:是否|是不是)?相关吗?(?=[?？]?\s*$)", r"\1求 Cov(\2, \3)"),
 )
+# … even if X and Y are dependent: nothing of that is supposed
+_EVEN_IF = re.compile(
+    rf",? even (?:if|when|though) (?:they|the variables|{_VARIABLE}(?:, | and ){_VARIABLE}) "
+    r"(?:are|is) (?:dependent|correlated|not independent)(?=[.?]?\s*$)"
+)
+_FREE = re.compile(r"independent|uncorrelated|\biid\b|i\.i\.d|独立|不相关")
 _TEXT = re.compile(r"\\(?:text|textrm|mathrm|mbox) ?\{(?P<words>[^{}$]*)\}")
 _ASKS = re.compile(
     r"\s*(?:find|compute|calculate|determine|show|prove|what|求|计算|证明)", re.IGNORECASE
@@ -97,6 +98,12 @@ def with_questions(goal: str) -> str:
     goal = _EXTREME.sub(r"求 \g<a> 使 \g<f> \g<how>", goal)
     goal = _UNCORRELATED.sub(lambda m: f"求 {m['k']} 使 Cov({_of(m)}) = 0", goal)
     return _UNCORRELATED_EN.sub(lambda m: f"solve Cov({_of(m)}) = 0 for {m['k']}", goal)
+
+
+def without_even_if(goal: str, given: str) -> tuple[str, str]:
+    """A goal without ``even if X and Y are dependent``, unless something says that they are not."""
+    without = _EVEN_IF.sub("", goal)
+    return goal if _FREE.search(f"{without}\n{given}") else without, given
 
 
 def _sought(found: re.Match[str]) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from bilemma.simplified import simplified
 
 from .accented_letters import with_accents, with_hats
-from .asked_in_words import with_questions
+from .asked_in_words import with_questions, without_even_if
 from .chinese_laws import with_chinese_laws
 from .chinese_questions import with_chinese_questions
 from .chinese_statements import with_statements
@@ -83,6 +83,7 @@ FORMS: tuple[_OfBoth, ...] = (
     _of_each(without_such_that),  # X is a random variable such that …
     _of_goal(as_asked),  # How can I find …; True or false: …
     without_name,  # 求 \\hat\\beta = … 的方差
+    without_even_if,  # … even if X and Y are dependent
     _of_goal(with_questions),  # P(…) <= ?
     _of_goal(with_formulas),  # Var(sum of X and Y)
     with_sigmoid,  # σ'(x) = σ(x)(1 - σ(x))

@@ -1,5 +1,5 @@
-"""What a question about matrices asks for: ``the variance of an entry of QK^T/sqrt(h)``, ``y = Wx
-每个分量的方差``, ``E[x^T A x] = tr(A)``.
+"""What a question about matrices asks for, in words of both languages: ``the variance of an entry
+of QK^T/sqrt(h)``, ``E[x^T A x] = tr(A)``.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ _QUANTITIES = (
     (_phrase(r"^(?P<f>.+?) ?的迹"), "tr({0})"),
     (_phrase(r"^迹 ?(?P<f>tr.+)"), "{0}"),
     (_phrase(rf"{_THE}(?:(?:off-)?diagonal )?(?:entry|element|component) (?P<f>\w+_.+)"), "{0}"),
-    (_phrase(r"^(?:非?对角)?(?:元素?|分量) ?(?P<f>\w+_.+)"), "{0}"),
+    (_phrase(r"^(?:[A-Z] ?的 ?)?(?:非?对角)?(?:元素?|分量) ?(?P<f>\w+_.+)"), "{0}"),
     (_phrase(r"^(?:二次型|内积|点积|矩阵|向量|随机向量|随机矩阵) ?(?P<f>.+)"), "{0}"),
     (_phrase(rf"{_THE}(?:quadratic form|random variable|quantity) (?P<f>.+)"), "{0}"),
     (_phrase(rf"{_THE}(?:dot product|inner product|product|matrix|vector) (?P<f>.+)"), "{0}"),
@@ -71,6 +71,7 @@ _ENTRY_ZH = _phrase(
 )
 _DEFINED = _phrase(r"^(?P<before>[^=]*?)(?P<y>[A-Za-zΔ]\w*) ?= ?(?P<f>[^=]+)")
 _OF_DEFINED = _phrase(r"^(?P<whole>[^=]+=.+?) ?的 ?(?:非?对角)?(?:元素?|分量) ?(?P<f>\w+_\w+)")
+_DIAGONAL = re.compile(r"(?P<off>off-|非)?(?:diagonal |对角)(?=entr|element|component|元|分量)")
 _GRADIENTS = (
     _phrase(
         r"^(?:the )?(?:gradient|derivative) of (?P<f>.+?) (?:with respect to|w\.r\.t\.?|wrt|in) "
@@ -199,6 +200,8 @@ def _in_words(text: str, takes: Callable[[str], bool]) -> MatrixGoal | None:
     if not around:
         return None
     of = re.sub(r"(?:输出)?的?$", "", of.strip()).strip()
+    if not _takes_diagonal(of, takes):
+        return None
     entry, of = _entry(of)
     for pattern, quantity in _QUANTITIES:
         if found := pattern.match(of):
@@ -212,6 +215,19 @@ def _in_words(text: str, takes: Callable[[str], bool]) -> MatrixGoal | None:
         name = _A_MATRIX.match(of)  # an m by n matrix W with …
         return MatrixGoal(around, name["x"], entry) if name and takes(of) else None
     return MatrixGoal(around, of, entry)
+
+
+def _takes_diagonal(of: str, takes: Callable[[str], bool]) -> bool:
+    """``the off-diagonal entry G_ij``: supposes that i and j differ; whether its words fit."""
+    if (found := _DIAGONAL.search(of)) is None:
+        return True
+    below = re.search(r"_\{? ?(?P<i>\w),? ?(?P<j>\w) ?\}?(?!\w)", of[found.end() :])
+    if below is None:
+        return False
+    is_off = found["off"] is not None
+    return is_off != (below["i"] == below["j"]) and (
+        not is_off or takes(f"{below['i']} != {below['j']}")
+    )
 
 
 def _moments(text: str) -> tuple[tuple[str, ...], str]:
@@ -239,5 +255,5 @@ def _entry(of: str) -> tuple[tuple[str, str] | None, str]:
         if found := pattern.match(of):
             groups = found.groupdict()
             i = groups.get("i") or groups.get("k") or ""
-            return (i, groups.get("j") or ""), re.sub(r" ?的?输出$", "", found["f"].strip())
+            return (i, groups.get("j") or ""), re.sub(r"(?: ?的)?输出$", "", found["f"].strip())
     return None, of

@@ -31,6 +31,8 @@ _SIGNAL = re.compile(
 _OF_MATRICES = re.compile(
     r"[vV]ectors?\b|向量|\^ ?\{? ?(?:\\top|⊤|T)(?![A-Za-z])|ᵀ|⊙|\\odot|\btr\b"
 )
+_PRIMED = re.compile(r"(?<![A-Za-z])([a-z])'(?! ?[A-Z])")
+_TRANSPOSED = re.compile(r"(?<![A-Za-z])([a-z])'(?= ?[A-Z])")
 # What a hypothesis in signs has: of it the reader of those says what is wrong.
 _OF_FORMULAS = re.compile(r"(?<![A-Za-z])(?:E|Var|Cov|SD|D)[(\[]|\\|∑|Σ ?[_{ᵢ]|sum|\.\.|…")
 
@@ -59,6 +61,8 @@ def of_matrices(goal: str, given: str) -> MatrixQuestion | None:
     both = f"{goal}\n{given}"
     if not _SIGNAL.search(both) or QUALIFIED.search(both):
         return None
+    if {*_PRIMED.findall(both)} & {*_TRANSPOSED.findall(both)}:
+        return None  # x' beside x' W: another vector, or transposed?
     supposed = MatrixSuppositions(in_signs(goal), in_signs(given))
     asked = asked_for(supposed.asked, supposed.takes)
     if not supposed.statements.has_matrices and not _OF_MATRICES.search(both):
@@ -151,12 +155,15 @@ class _Assembly:
         self.values = {self.formulas.names[y]: f for y, f in definitions.items() if y in self.ranks}
         self.equations = [f"{y} = {f}" for y, f in definitions.items() if y not in self.ranks]
         self.notes: list[Said] = []
+        self.put_in: list[str] = []  # numbers that are defined
 
     def written(self) -> MatrixQuestion | None:
         """The question; None, if something in it is not understood."""
         if not self._is_understood():
             return None
         self._put_numbers_in()
+        if any(y in self.known.sizes for y in self.put_in):
+            return None  # a number that is said to be a vector
         goals = self.asked.written(lambda _: self.of, self._is_matrix)
         sizes = self._sizes(set(re.findall("[A-Za-z]", self.supposed.typed)))
         for side in re.split(r"[<>!=]=?", re.sub(r"^is |\?$", "", goals[0])):
@@ -186,6 +193,7 @@ class _Assembly:
                 for other, value in self.values.items():
                     self.values[other] = alone.sub(f"({f})", value)
                 self.notes.append(said(f"{y} stands for {f}.", f"{y} 即 {f}。"))
+                self.put_in.append(y)
                 del self.values[y], self.formulas.ranks[y]
 
     # --- what is not read -------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from .brackets import closing
@@ -52,6 +52,7 @@ class MatrixStatement:
     is_unit: bool = False  # of length 1
     is_listed: bool = False  # what it is stands before its letters
     may_be_of_one: bool = False  # of the last of its letters alone
+    scheme: str = field(default="", compare=False)  # an initialization by its name
 
     @property
     def is_empty(self) -> bool:
@@ -92,6 +93,17 @@ class MatrixStatement:
 
 
 _NOTHING = MatrixStatement()
+
+
+def _names_entries_alone(said: MatrixStatement) -> bool:
+    """``q 的分量与 …``: whether it speaks of entries, and says nothing of them."""
+    return said.is_of_entries and said == replace(
+        said.places,
+        is_of_entries=True,
+        is_joint=said.is_joint,
+        is_entry=said.is_entry,
+        indices=said.indices,
+    )
 
 
 def statements(text: str, before: Sequence[str] = ()) -> list[MatrixStatement]:
@@ -165,6 +177,8 @@ class _Words:
         if found and last.independence == "independent" and is_of_one:
             last.independence = ""
             last.others += tuple(x for other in found for x in other.names)
+        # the components of q and those of k: together, or the ones of the others?
+        last.may_be_of_one |= any(_names_entries_alone(other) for other in found)
         are_places = bool(found) and all(other == other.places for other in found)
         if are_places and (last.is_of_entries or last.law) and last.is_random:
             self._share_entries(found)
@@ -314,6 +328,9 @@ class _Words:
     def _components(self, _: re.Match[str]) -> bool:
         """A vector has them."""
         return self.said.rank in (None, 1) and self._once("rank", 1) and self._entries(_)
+
+    def _scheme(self, found: re.Match[str]) -> bool:
+        return self._once("scheme", found[0])
 
     def _nothing(self, _: re.Match[str]) -> bool:
         return True

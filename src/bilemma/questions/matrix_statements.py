@@ -50,6 +50,7 @@ class MatrixStatements:
     told: set[str] = field(default_factory=set)
     described: set[str] = field(default_factory=set)
     _are_all_independent: bool = False
+    _names_scheme: bool = False
     _random: set[str] = field(default_factory=set)
     _free: set[str] = field(default_factory=set)
     _apart: list[tuple[str, ...]] = field(default_factory=list)
@@ -58,6 +59,7 @@ class MatrixStatements:
 
     def read(self, text: str) -> bool:
         """Whether a text is a statement; if so, it is known from now on."""
+        self._names_scheme |= any(said.scheme for said in statements(text))
         if says_nothing(text):
             return True
         if _ALL_INDEPENDENT.fullmatch(text.strip()):
@@ -114,6 +116,12 @@ class MatrixStatements:
         """Whether a symmetric matrix has independent entries."""
         is_free = self._random if self._are_all_independent else self._free
         return any(f"{x}[i,j] = {x}[j,i] for all i, j" in self.hypotheses for x in is_free)
+
+    @property
+    def is_scheme_alone(self) -> bool:
+        """Whether an initialization is named, as Xavier's, and of no matrix what its law is."""
+        matrices = (x for x in self.named if x[0].isupper())
+        return self._names_scheme and not any(x in self.told for x in matrices)
 
     @property
     def undescribed(self) -> list[str]:

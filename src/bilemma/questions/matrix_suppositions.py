@@ -146,7 +146,8 @@ class MatrixSuppositions:
         """
         known = self.statements
         is_conditional = any(map(known.is_random, self._conditions))
-        return self._is_unclear or known.is_unclear or known.contradicts_itself or is_conditional
+        is_unclear = self._is_unclear or known.is_unclear or known.is_scheme_alone
+        return is_unclear or known.contradicts_itself or is_conditional
 
 
 def _is_value(formula: str) -> bool:

@@ -148,8 +148,8 @@ WORDS: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("unit", _words(rf"unit{_END}(?= vectors?{_END})", "单位(?=向量)")),
     ("symmetric", _words(rf"symmetric{_END}", "对称")),
     ("square", _words(rf"square{_END}", "方阵")),
-    ("matrix", _words(rf"matri(?:x|ces){_END}", "矩?阵")),
-    ("vector", _words(rf"(?:vectors?|points?){_END}", "[向矢]量")),
+    ("matrix", _words(rf"matri(?:x|ces){_END}", "(?:矩)?阵")),
+    ("vector", _words(rf"(?:vectors?|points?){_END}", "(?:向|矢)量")),
     ("number", _words(rf"(?:real )?(?:scalars?|numbers?){_END}", "标量|数(?![学据])")),
     ("normal", _words(rf"(?:normal(?:ly)?|[Gg]aussians?){_END}", "高斯|正态")),
     (
@@ -167,10 +167,11 @@ WORDS: tuple[tuple[str, re.Pattern[str]], ...] = (
             "(?:各个?|每个|所有|全部|的)?分量",
         ),
     ),
+    ("scheme", _words(rf"(?:Xavier|Glorot|He|Kaiming)(?:/Glorot)?(?: uniform)?{_END}")),
     (
         "nothing",
         _words(
-            r"\( ?±1 with (?:equal )?probability (?:1/2|one half)(?: each)?\)|\( ?\)",
+            r"\( ?\)",
             r"(?:is|are|be|was|with|whose|having|has|have|of|and|the|an?|its|their|each|all|every"
             r"|both|that|which|where|let|Let|suppose|Suppose|assume|Assume|consider|Consider|Given|If"
             r"|if|For|for|at|in|as|from|distributed|distribution|real|real-valued|weights?"
@@ -179,7 +180,7 @@ WORDS: tuple[tuple[str, re.Pattern[str]], ...] = (
             r"|Its|Their|The|An|All|We|Here|here|initiali[sz](?:ed|ation)|linear|layer|two-layer"
             r"|network|connection|residual|output|model|random variables?|deep|block|scores?"
             r"|attention|head|logits?|hidden|entry-?wise|kernel|feature map|token|estimator"
-            rf"|(?:Xavier|Glorot|He|Kaiming)(?:/Glorot)?(?: uniform)?|LoRA|Gram){_END}",
+            rf"|LoRA|Gram){_END}",
             "实(?=对称|[矩方]阵|向量)|残差|连接|深度|模块|块|头|得分|分数|估计量?|[一两三双单多]?层|神经|全连接|设|若|令|记|其中|且|并且|又|而|随机变量|变量|的|是|为|都|均"
             "|皆|其|它们|二者|两者|各|每个|和|与|权重|输入|输出|投影|参数|分布|两个|一个|上述|这里|假设|给定"
             "|考虑|掩码|中|初始化|时|采用|设计|查询|键|网络|线性|注意力|噪声|误差|/|:|：|~",

@@ -46,6 +46,10 @@ _CORRELATION = re.compile(
     r"(?P<noun>\bcorrelation|相关系数)(?: coefficient)?(?: is| of|[为是])? ?"
     r"(?P<dollar>\$?)(?P<rho>ρ|\\rho|rho|r)(?:_\{?XY\}?)? ?= ?(?=[-−+]?[\d.])"
 )
+_LETTER_USED = {
+    "r": re.compile(r"(?<![A-Za-z\\])r(?![a-z])"),
+    "ρ": re.compile(r"ρ|\\rho(?![A-Za-z])|(?<![A-Za-z\\])rho(?![a-z])"),
+}
 _COEFFICIENT = re.compile(r"\b(correlation) coefficient(?= ?\$?[-−+]?[\d.ρ\\])")
 _LISTED = re.compile(
     rf"\b(?:means|variances|standard deviations|expectations) {_J}(?:(?:,? and |, ){_J})+"
@@ -66,12 +70,13 @@ def with_moments(goal: str, given: str) -> tuple[str, str]:
 
 
 def _valued(both: str, found: re.Match[str]) -> str:
-    """``correlation -0.5``, but where the letter is used besides."""
-    uses = re.findall(rf"(?<![A-Za-z\\]){re.escape(found['rho'])}(?![A-Za-z])", both)
-    if len(uses) > 1 and found["rho"] != "\\rho":
-        return found[0]
+    """``correlation -0.5``; where the letter is used besides, that it is this number, too."""
     noun = "correlation" if found["noun"] == "correlation" else "相关系数为"
-    return f"{noun} {found['dollar']}"
+    uses = _LETTER_USED["r" if found["rho"] == "r" else "ρ"].findall(both)
+    if len(uses) == 1:
+        return f"{noun} {found['dollar']}"
+    rho, dollar = found["rho"], found["dollar"]
+    return f"{noun} {dollar}{rho}{dollar}; {dollar}{rho} = "
 
 
 def _with_moments(text: str, valued: AbstractSet[str]) -> str:

@@ -71,10 +71,12 @@ _TURN = tuple(map(re.compile, _turns(f"(?P<value>{_VALUE})", f"(?P<weight>{_WEIG
 _SIGNS = r"(?:±1|\\pm ?1|[-−]1 (?:or|and) \+?1|\+?1 (?:or|and) [-−]1)(?!\d)"
 _SIGN_SET = r"\\?\{ ?(?:±1|\\pm ?1|[-−]1, ?\+?1|\+?1, ?[-−]1) ?\\?\}"
 _HALF = r"(?:1/2|0\.5|one half)"
+_EACH_HALF = rf"with (?:equal probabilit(?:y|ies)|probabilit(?:y|ies) {_HALF})(?: each)?"
 _RANDOM_SIGNS = (
+    rule(rf"(\bRademacher\b[^();,]*?) ?\( ?{_SIGNS},? {_EACH_HALF} ?\)", r"\1"),
+    rule(rf"\( ?{_SIGNS},? {_EACH_HALF} ?\)", " ~ Rademacher"),
     rule(
-        rf"(?:(?:is|are|takes?|equals?)(?: the values?)? |= ?){_SIGNS},? (?:each )?with "
-        rf"(?:equal probabilit(?:y|ies)|probabilit(?:y|ies) {_HALF})(?: each)?",
+        rf"(?:(?:is|are|takes?|equals?)(?: the values?)? |= ?){_SIGNS},? (?:each )?{_EACH_HALF}",
         "~ Rademacher",
     ),
     rule(
@@ -88,7 +90,7 @@ _RANDOM_SIGNS = (
         " 服从 Rademacher",
     ),
     rule(
-        rf"[，,]?(?:均|都|各)?(?:取(?:值为?)?|为) ?{_SIGNS}[，,]? ?的?概率(?:均|都|各)?(?:为|是)? ?"
+        rf"[，,]?(?:均|都|各)?(?:取(?:值为?)?|为) ?{_SIGNS}[，,]? ?的?概率(?:均|都|各)(?:为|是)? ?"
         f"{_HALF}",
         " 服从 Rademacher",
     ),

@@ -105,6 +105,8 @@ class WantedInWords(UnitText):
         is_noun = is_noun and (noun is not before or before[-1].kind == "phrase")
         value = goal[at + 1 : of]
         is_value = goal[at].text == "=" and not self._is_of_letters(value)
+        # … of S = X + Y and of T = X - Y: of both something is asked
+        is_value |= any(map(is_relation, value)) and any(self.typed(u) == "of" for u in value)
         if not (is_noun and is_letter) or is_value:
             return goal
         self.beside.parts.append(("", goal[at - 1 : of]))
