@@ -237,7 +237,9 @@ def find(visited, found, later):
     lines.last.click()
     expect(told).to_contain_text(later, timeout=LONG)
     for line in lines.all()[:-1]:
+        told.evaluate("verdict => verdict.replaceChildren()")  # that of the line before
         line.click()
+        expect(told).not_to_be_empty(timeout=LONG)
         expect(place(visited)).to_have_attribute("data-state", "ready", timeout=LONG)
         if told.get_attribute("data-kind") == "accepted":
             break
