@@ -198,7 +198,10 @@ TOLD = {
 
 
 def task(visited, name):
-    """The part of the page with this task, once it is drawn."""
+    """The part of the page with this task, once it is drawn; while the page is at something else it
+    takes no other one.
+    """
+    expect(place(visited)).to_have_attribute("data-state", "ready", timeout=LONG)
     visited.page.locator(f"[data-task={name}]").click()
     pressed = visited.page.locator(f"[data-task={name}][aria-pressed=true]")
     expect(pressed).to_be_visible(timeout=LONG)
