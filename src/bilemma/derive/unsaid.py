@@ -32,12 +32,14 @@ _FUNCTIONS = ("exp", "log")  # whose means need not be finite where all moments 
 
 def supposing(question: Question, context: Context) -> Context:
     """The context with all of that, as known or as supposed."""
-    exists = {*_of_derivatives(question)}
+    exists, stated = {*_of_derivatives(question)}, context
     for wanted in supposed(question):
         try:
             context = context.extended(prove(wanted, context))
         except Unproved:
-            is_free = wanted in exists and _is_unspoken_of(wanted, context)
+            # Several values that a number does not have leave others; of bounds that is not so.
+            spoken = stated if wanted.head == "Ne" else context
+            is_free = wanted in exists and _is_unspoken_of(wanted, spoken)
             if is_free or may_be_supposed(wanted, context):
                 context = context.extended(assume(wanted))
     return context

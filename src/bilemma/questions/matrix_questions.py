@@ -102,11 +102,11 @@ def of_unread_piece(error: MisreadError, goal: str, given: str) -> MisreadError 
     text = in_signs(given)
     supposed = MatrixSuppositions(in_signs(goal), text)
     asked = asked_for(supposed.asked, supposed.takes)
-    unread = [p for p in supposed.unread if p in MatrixSuppositions("", text).unread]
-    if asked is None or not (supposed.statements.has_matrices and unread):
+    if asked is None or not supposed.statements.has_matrices:
         return None
-    piece = unread[0]
-    if _OF_FORMULAS.search(piece):
+    whatever_is_asked = MatrixSuppositions("", text).unread
+    piece = next((p for p in supposed.unread if p in whatever_is_asked), "")
+    if not piece or _OF_FORMULAS.search(piece):
         return None
     start = max(text.find(piece), 0)
     if not error.in_goal and 0 <= typed_place(error.text, error.place, text) - start < len(piece):

@@ -96,8 +96,8 @@ class Subjects:
             x = own[0].names[0].text
             listed = ", ".join((*dict.fromkeys(others), x))
             what = said(
-                f"Independent of what? That the components of {x} are is said by its law. Write "
-                f"'{listed} independent'.",
+                f"Independent of what? The components of {x} are, by its law. Write '{listed} "
+                "independent'.",
                 f"与什么独立？{x} 的各分量独立已由其分布说明。请写“{listed} 独立”。",
             )
             raise MisreadError(self.text, own[0].place, what)
