@@ -220,3 +220,10 @@ def test_signs_in_parentheses_are_a_law():
     for name in ("", "Rademacher "):
         signs = given.format(name, "(±1 with probability 1/2 each)")
         assert statements("E[z^T A z]", signs)[0] == wanted
+
+
+@pytest.mark.parametrize("goal", ["Var((W x + ε)_i)", "Var(λ^T W x)"])
+def test_a_greek_letter_is_a_number_as_a_factor_alone(goal):
+    with pytest.raises(MisreadError) as refused:
+        read_questions(goal, "W is m×n with iid N(0,1) entries, x fixed")
+    assert "a matrix, a vector or a number?" in refused.value.what.en

@@ -164,6 +164,10 @@ def test_a_logarithm_that_is_differentiated_supposes_a_positive_number_and_says_
 def test_what_is_differentiated_is_supposed_to_exist_and_that_is_said():
     answer = ask("d(1/t, t)")
     assert [str(p) for p in answer.added] == ["Ne(t, 0)"]
+    both = ask("d(1/(x*(1-x)), x)")
+    assert both.closed
+    assert {str(p) for p in both.added} == {"Ne(x, 0)", "Ne(x, 1)"}
+    assert not ask("d(log(x) + log(-x), x)").closed  # of bounds that exclude each other one holds
     sums = ask("d(log(sum(exp(b*z[i]), i=1..n)), b)")
     assert [str(p) for p in sums.added] == ["Le(1, n)"]
     assert ask("d(log(sum(exp(b*z[i]), i=1..n)), b)", "n >= 2").added == ()

@@ -31,6 +31,8 @@ _SIGNAL = re.compile(
 _OF_MATRICES = re.compile(
     r"[vV]ectors?\b|向量|\^ ?\{? ?(?:\\top|⊤|T)(?![A-Za-z])|ᵀ|⊙|\\odot|\btr\b"
 )
+# α B A, (α/r) B A; no λ^T W, no W x + ε
+_FACTOR = re.compile(r"(?<!\w)([αβγδκλρστ](?:_\w+)?)(?= ?\*? ?(?:[A-Z(]|/))")
 _PRIMED = re.compile(r"(?<![A-Za-z])([a-z])'(?! ?[A-Z])")
 _TRANSPOSED = re.compile(r"(?<![A-Za-z])([a-z])'(?= ?[A-Z])")
 # What a hypothesis in signs has: of it the reader of those says what is wrong.
@@ -243,7 +245,7 @@ class _Assembly:
         """What is a number by custom where it stands before a matrix, ``α B A``."""
         told = " ; ".join((*self.known.hypotheses, *self.supposed.others, *self.supposed.relations))
         spoken = " ; ".join((goals, *self.values.values()))
-        for x in dict.fromkeys(re.findall(r"(?<!\w)[αβγδεηκλρστ](?:_\w+)?(?!\w)", spoken)):
+        for x in dict.fromkeys(_FACTOR.findall(spoken)):
             known = x in self.formulas.ranks or x in self.supposed.definitions
             if not known and not _speaks_of(x, told):
                 self.notes.append(said(f"{x} is taken as a number.", f"{x} 视为一个数。"))

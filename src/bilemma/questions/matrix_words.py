@@ -179,7 +179,7 @@ WORDS: tuple[tuple[str, re.Pattern[str]], ...] = (
             r"|features?|drawn|being|two|three|some|any|also|mask|dropout|variables?|law|then|to|by"
             r"|Its|Their|The|An|All|We|Here|here|initiali[sz](?:ed|ation)|linear|layer|two-layer"
             r"|network|connection|residual|output|model|random variables?|deep|block|scores?"
-            r"|attention|head|logits?|hidden|entry-?wise|kernel|feature map|token|estimator"
+            r"|attention|head|logits?|hidden|token|estimator"
             rf"|LoRA|Gram){_END}",
             "实(?=对称|[矩方]阵|向量)|残差|连接|深度|模块|块|头|得分|分数|估计量?|[一两三双单多]?层|神经|全连接|设|若|令|记|其中|且|并且|又|而|随机变量|变量|的|是|为|都|均"
             "|皆|其|它们|二者|两者|各|每个|和|与|权重|输入|输出|投影|参数|分布|两个|一个|上述|这里|假设|给定"

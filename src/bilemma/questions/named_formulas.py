@@ -88,10 +88,7 @@ def _is_used(found: re.Match[str], elsewhere: str) -> bool:
     """Whether the name stands anywhere else, or its letter with another index."""
     name = found["name"]
     letter, _, below = name.replace(" ", "").partition("_")
-    family = (
-        rf"(?<![A-Za-z\\]){letter}(?![A-Za-z0-9_]|[A-Za-z])"
-        rf"|(?<![A-Za-z\\]){letter}_\{{?[a-z]"
-    )
+    family = rf"(?<![A-Za-z\\]){letter}(?:(?![A-Za-z0-9_])|_\{{?[a-z])"
     if below and re.search(family, f"{found['value']}\n{elsewhere}"):
         return True
     if name in found["value"]:
