@@ -204,6 +204,7 @@ PHASES: tuple[tuple[str, frozenset[str], Phase], ...] = (
     ("derivatives", _DERIVATIVES, gradients.differentiated),
     ("softmax again", frozenset({"exp"}), _softmax),
     ("variance again", _MEANS, converting("variance again", means.variance_again)),
+    ("sums in the centre", _MEANS, converting("second", raw_moments.of_centred_sum)),
     ("whole sums", _SUMS, _whole),
     ("undone logarithms", frozenset({"log"}), _undone),
     ("powers of roots", frozenset({"sqrt"}), converting("roots", square_roots.power_of_root)),

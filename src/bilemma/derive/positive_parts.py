@@ -9,8 +9,9 @@ from typing import Any
 from bilemma.proof.obligations import specialise
 from bilemma.proof.rewriting import Position
 from bilemma.questions.elaboration import NOTHING
-from bilemma.trusted.kernel import axiom, gen
-from bilemma.trusted.terms import Term, num
+from bilemma.questions.symmetric_sums import halved_sums
+from bilemma.trusted.kernel import assume, axiom, gen
+from bilemma.trusted.terms import Term, mk, num
 
 from .facts import REFUSED, opened_up
 from .slopes import has
@@ -47,6 +48,14 @@ def square_integrable(b: Workbench, goal: Term) -> Iterator[Any]:
         return
     if any(has(fact.conclusion, "pi") for fact in b.context.facts):
         yield axiom("pi_positive")
+    for x, ranges in halved_sums(goal):
+        bounds = (mk(*sides) for v, size in ranges for sides in (("Le", 1, v), ("Le", v, size)))
+        inner = b.context.extended(*map(assume, bounds))
+        with suppress(*REFUSED):
+            th = b.at("relu_is_square_integrable", inner, X=x)
+            for v, size in reversed(ranges):
+                th = gen(th, v, size)
+            yield th
     for fact in b.context.of_kind("Moment", "ForAll"):
         opened, p, inner = opened_up(fact.conclusion, b.context)
         if p.head != "Moment":

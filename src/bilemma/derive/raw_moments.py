@@ -68,9 +68,37 @@ def of_central(b: Workbench, place: Position) -> Any:
     return None
 
 
+def of_centred_sum(b: Workbench, place: Position) -> Any:
+    """``E[S³] = E[(S − E[S])³] + 3E[S]E[S²] − 2E[S]³`` of a finite sum S: of its central moment a
+    law is known.
+    """
+    t, context = place.term, place.context
+    if t.head != "E" or t.args[1] is not NOTHING or not _is_power(t.args[0]):
+        return None
+    s = t.args[0].args[0]
+    if s.head != "Sum" or len(s.args) != 2 or not s.random:
+        return None
+    central = expectation_of((s - expectation_of(s)) ** t.args[0].args[1])
+    with suppress(*REFUSED):
+        opened = linear_everywhere(central, context)
+        others = [a for a in opened.right.args if a is not t]
+        if opened.right.head != "add" or len(others) == len(opened.right.args):
+            return None
+        whole = central - add(*others)
+        same = replace(whole, opened)
+        b.tactic("linear")
+        return symm(trans(same, close(same.right, t, context)))
+    return None
+
+
+def _is_power(t: Term) -> bool:
+    """Whether t is a third or fourth power."""
+    return t.head == "pow" and t.args[1].head == "num" and t.args[1].data in _ORDERS
+
+
 def _base(t: Term) -> Term | None:
     """The variable of which t is the third or fourth power."""
-    if t.head != "pow" or t.args[1].head != "num" or t.args[1].data not in _ORDERS:
+    if not _is_power(t):
         return None
     return t.args[0] if t.args[0].head == "sym" and t.args[0].random else None
 

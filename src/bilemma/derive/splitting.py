@@ -126,12 +126,17 @@ def _falls_apart_with_others(b: Workbench, place: Position, w: Term, v: Term) ->
 
 
 def _improves(b: Workbench, t: Term, context: Context) -> bool:
-    """Whether a covariance vanishes here, or a mean falls into factors."""
+    """Whether a covariance vanishes here, or a mean falls into factors, or is told by one."""
     saved = list(b.used)
     try:
         if t.head == "Cov":
             return zero_covariance(b, t.args[0], t.args[1], context) is not None
-        pairs = b.partings([f for f in factors_of(t.args[0]) if f.random], context)
+        random = [f for f in factors_of(t.args[0]) if f.random]
+        if len(random) == 2 and all(f.head == "sym" for f in random):
+            both = (mk("Cov", *random), mk("Cov", *reversed(random)))
+            if any(b.known(pair, context) is not None for pair in both):
+                return True
+        pairs = b.partings(random, context)
         return any(b.independent(pair, context) is not None for pair in pairs)
     finally:
         b.used = saved

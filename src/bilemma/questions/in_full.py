@@ -38,8 +38,13 @@ def without_names(stated: Iterable[Term], spoken: Iterable[Key]) -> list[Term]:
 
 def _is_name(p: Term, stated: Iterable[Term], spoken: Iterable[Key]) -> bool:
     key, value = _defined(p)
-    others = (q.free for q in stated if q is not p and q.head != "Moment")
+    others = (q.free for q in stated if q is not p and not _is_finite(q))
     return value is not None and not any(key in free for free in (value.free, spoken, *others))
+
+
+def _is_finite(p: Term) -> bool:
+    """Whether it says that a moment is finite, it may be of all members."""
+    return p.head == "Moment" or (p.head == "ForAll" and _is_finite(p.args[-1]))
 
 
 def _defined(p: Term) -> tuple[Key, Term | None]:

@@ -18,6 +18,7 @@ from .law_table import NORMAL, RADEMACHER, UNIFORM, NamedLaw
 from .relation_propositions import RelationPropositions
 from .rows import every
 from .symbol_table import kernel_name
+from .symmetric_sums import halved_sums
 
 _PLAIN = {"mean": 1, "m2": 2, "m3": 3, "m4": 4}
 _CENTRAL = {"c3": 3, "c4": 4}
@@ -33,6 +34,12 @@ _HALVES = said(
     "Of a law that is symmetric about 0 this is used: max(X, 0) and max(-X, 0) have the same mean "
     "square.",
     "关于 0 对称的分布，用到：max(X, 0) 与 max(-X, 0) 的二阶矩相同。",
+)
+
+_HALVED_SUMS = said(
+    "A sum of multiples of independent variables that are symmetric about 0 is so too; of it the "
+    "same is used.",
+    "关于 0 对称的独立变量，其线性组合也关于 0 对称，用到同样的性质。",
 )
 
 
@@ -88,18 +95,43 @@ class Supposing(IndependencePropositions, RelationPropositions):
         """Of letters whose law is symmetric about 0 that both halves have one mean square, where a
         question has max(X, 0).
         """
-        is_halved = has_head(self.goal_in_full, "max")
-        if clause.law is None or clause.law not in _CENTRES or not is_halved:
+        if not has_head(self.goal_in_full, "max"):
             return
-        centre = clause.sides[: _CENTRES[clause.law]]
-        if sum(map(self.hypotheses.term, centre), start=num(0)) is num(0):
+        if self._is_about_0(clause):
             self.notes[_HALVES] = None
+            yield from self._halved_sums()
             for name in self.names(clause):
                 x, ranges = self.member(name)
                 yield halves(x, ranges)
                 if clause.law is NORMAL and _has_plain(self.goal_in_full):
                     self.notes[_HALF_NORMAL] = None
                     root = mk("sqrt", self.hypotheses.term(clause.sides[1]) * inv(2 * mk("pi")))
+                    yield every(mk("Eq", _mean(mk("max", x, num(0))), root), ranges)
+
+    def _is_about_0(self, clause: Clause) -> bool:
+        """Whether it gives a law that is symmetric about 0, or says that one is."""
+        if clause.law is None or clause.law not in _CENTRES:
+            return clause.kind == "symmetric"
+        centre = clause.sides[: _CENTRES[clause.law]]
+        return sum(map(self.hypotheses.term, centre), start=num(0)) is num(0)
+
+    def _halved_sums(self) -> Iterator[Term]:
+        """The same of sums of such letters, where they are independent; of normal ones the mean of
+        the positive half.
+        """
+        laws = [(c, {*self.names(c)}) for c in self.found if self._is_about_0(c)]
+        symmetric = set[str]().union(*(names for _, names in laws))
+        normal = set[str]().union(*(names for c, names in laws if c.law is NORMAL))
+        for x, ranges in halved_sums(self.goal_in_full):
+            letters = {key[0] for key in x.free if key[1] == "random"}
+            is_one = len(letters) == 1 and not letters & self.letters.sizes.keys()
+            are_independent = is_one or any(_are_independent(c, letters) for c in self.found)
+            if letters <= symmetric and are_independent:
+                self.notes[_HALVED_SUMS] = None
+                yield halves(x, ranges)
+                if letters <= normal and _has_plain(self.goal_in_full):
+                    self.notes[_HALF_NORMAL] = None
+                    root = mk("sqrt", mk("Var", x) * inv(2 * mk("pi")))
                     yield every(mk("Eq", _mean(mk("max", x, num(0))), root), ranges)
 
     def _refuse_random_parameter(self, clause: Clause) -> None:
@@ -192,6 +224,8 @@ class Supposing(IndependencePropositions, RelationPropositions):
             yield from (every(mk("Eq", _mean(x**order), 0), ranges) for order in (1, 3))
             if is_halved:
                 yield halves(x, ranges)
+        if is_halved:
+            yield from self._halved_sums()
 
     def _refuse_centre(self, clause: Clause) -> None:
         """``X symmetric; mean X = 1``: about its mean, and not about 0."""
@@ -253,6 +287,13 @@ def has_head(t: Term, head: str) -> bool:
 
 # Laws that may be symmetric about 0, with how many of their parameters have the sum 0 then.
 _CENTRES: Mapping[NamedLaw, int] = {NORMAL: 1, UNIFORM: 2, RADEMACHER: 0}
+
+
+def _are_independent(clause: Clause, names: set[str]) -> bool:
+    """Whether a hypothesis says that all of these are independent, components and all."""
+    said_of = {kernel_name(token.text) for token in clause.names}
+    is_of_all = clause.kind == "independent" and clause.wise is None
+    return is_of_all and (not said_of or names <= said_of)
 
 
 def _joins(clause: Clause, names: set[str]) -> bool:
