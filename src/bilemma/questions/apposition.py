@@ -20,6 +20,7 @@ _HEADS = {"mean": "E", "var": "Var", "sd": "SD", "covariance": "Cov", "correlati
 _BY_LETTER = {"E": "E", "D": "Var", "V": "Var"}
 _SQUARES = (["^", "2"], ["²"])
 _BESIDE = (",", "、", "和", "与", "的", "and", "the", "has", "have", "有")  # around its letters
+_HAVING = ("with", "has", "have", "having")
 _WITH = ("with", "has", "have", "having", "and", "有")
 _NOUNS = ("mean", "variance", "expectation", "期望", "均值", "方差")
 _SAID = ("filler", "supposing", "random")  # the random variable X
@@ -42,7 +43,12 @@ class Appositions(MomentClauses):
             behind = behind[1:]
         if self._is_call(kind, self.said[:at], behind):
             return self._again(behind)
-        sign = [] if kind in COVARIANCES else _sign(kind, behind)
+        # X has mean m = 2 and variance v = 4: no m stands before, of which the mean might be
+        is_any = self.said[at - 1].text in _HAVING if at > 1 else self.goes_on and not at
+        if is_any and behind:
+            alone = rf"(?<![A-Za-z\\]){re.escape(behind[0].text)}(?![A-Za-z])"
+            is_any = re.search(alone, self.text[: behind[0].place]) is None
+        sign = [] if kind in COVARIANCES else _sign(kind, behind, is_any=is_any)
         if not sign:
             return []
         typed = self.text[self.said[at].place : self.said[at].end]
@@ -106,10 +112,14 @@ class Appositions(MomentClauses):
         raise NotImplementedError
 
 
-def _sign(kind: str, behind: Sequence[Token]) -> list[Token]:
-    """The sign of its own that a moment has before its value: μ, or σ^2."""
+def _sign(kind: str, behind: Sequence[Token], *, is_any: bool) -> list[Token]:
+    """The sign of its own that a moment has before its value: μ, or σ^2; any small letter, where it
+    is that of others.
+    """
     at = next((n for n, t in enumerate(behind) if t.text == "="), 0)
     texts = [t.text for t in behind[:at]]
-    is_sign = bool(texts) and re.fullmatch(rf"(?:{_SIGNS[kind]})(?:_\w+)?", texts[0])
-    is_whole = texts[1:] in _SQUARES if kind == "var" else not texts[1:]
+    signs = f"{_SIGNS[kind]}|[a-z]" if is_any else _SIGNS[kind]
+    is_sign = bool(texts) and re.fullmatch(rf"(?:{signs})(?:_\w+)?", texts[0])
+    powers = _SQUARES if kind == "var" else ([],)
+    is_whole = texts[1:] in powers or (is_any and kind == "var" and not texts[1:])
     return [*behind[:at]] if is_sign and is_whole else []

@@ -17,6 +17,10 @@ _SUM = (
 _BAR = (
     r"(?:\\(?:bar|overline) ?(?:\{{ ?{x} ?\}}|{x}(?![A-Za-z]))|{x}\u0304)(?: ?_ ?\{{? ?{n} ?\}}?)?"
 )
+_TERMS = (  # X_1 + … + X_n
+    r"{x}_?1 ?\+ ?(?:{x}_?2 ?\+ ?)?(?:\.\.\.?|…|\\[lc]?dots) ?\+ ?{x}_?\{{? ?{n} ?\}}?"
+)
+_DOTTED = rf"(?:\({_TERMS}\) ?/ ?{{n}}|\\[dt]?frac ?\{{{{ ?{_TERMS} ?\}}}} ?\{{{{ ?{{n}} ?\}}}})"
 _DEFINED = re.compile(
     r"(?:\\(?:bar|overline) ?\{? ?(?P<x>[A-Z]) ?\}?|(?P<over>[A-Z])\u0304) ?= ?"
     r"(?:\\[dt]?frac ?(?:\{ ?1 ?\}|1) ?\{? ?(?P<n>[A-Za-z]) ?\}?|1/(?P<m>[A-Za-z]))"
@@ -33,8 +37,9 @@ def without_defined_mean(goal: str, given: str) -> tuple[str, str]:
     if len(listed) != 1:
         return goal, given
     ((x, n),) = listed
-    bar, over, total = (form.format(x=x, n=n) for form in (_BAR, _OVER, _SUM))
-    equation = rf"{bar} ?= ?(?:{over}) ?(?:\\displaystyle ?)?(?:{total})\$?\s*"
+    bar, over, total, dotted = (form.format(x=x, n=n) for form in (_BAR, _OVER, _SUM, _DOTTED))
+    written = rf"(?:(?:{over}) ?(?:\\displaystyle ?)?(?:{total})|{dotted})"
+    equation = rf"{bar} ?= ?{written}\$?\s*"
     if not re.search(bar, re.sub(equation, "", f"{goal}\n{given}")):
         return goal, given
     named = (

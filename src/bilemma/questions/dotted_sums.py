@@ -36,7 +36,7 @@ def _summed(text: str, dots: int) -> str:
         terms = [text[first : spans[at - written][1]]]
         terms += [text[slice(*span)] for span in spans[at - written + 1 : at]]
         wanted = [general.replace("#", str(n)) for n in range(1, written + 1)]
-        if [term.strip() for term in terms] == wanted and len(sizes) == 1:
+        if [*map(_tight, terms)] == [*map(_tight, wanted)] and len(sizes) == 1:
             i = next(
                 x for x in "ijklmr" if not re.search(rf"(?<![A-Za-z]){x}(?![A-Za-z])", general)
             )
@@ -44,6 +44,10 @@ def _summed(text: str, dots: int) -> str:
             blank = " " * text[first:].startswith(" ")
             return text[:first] + blank + series + text[spans[at + 1][0] + len(last.rstrip()) :]
     return text
+
+
+def _tight(term: str) -> str:
+    return re.sub(r" ?\* ?", "*", term.strip())
 
 
 def _around(text: str, place: int) -> tuple[int, int]:

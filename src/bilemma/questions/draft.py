@@ -25,7 +25,7 @@ from .keyboard_signs import with_signs
 from .known_forms import in_known_forms
 from .latex_reader import documented
 from .left_out import without_reason
-from .letter_cases import with_one_case
+from .letter_cases import with_entries, with_one_case
 from .lexer import refuse_long
 from .list_marks import without_list_marks
 from .named_quantities import with_named_quantities
@@ -143,7 +143,7 @@ class Draft:
         r"""Signs and words that mean the same wherever they stand come in, ``xⁿ``, ``\nabla_w f``;
         those that the later stages know go out.
         """
-        for read in (with_one_case, with_function_letters):
+        for read in (with_one_case, with_entries, with_function_letters):
             self.goal, self.given, notes = read(self.goal, self.given)
             self.notes |= dict.fromkeys(notes)
         self.goal, self.given = in_known_forms(self.goal, self.given)

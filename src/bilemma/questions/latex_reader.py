@@ -17,6 +17,7 @@ from .dotted_sums import with_sums
 from .latex_cursor import CLOSING, OPENING, beside, function_of
 from .latex_formulas import NORMS, SERIES
 from .latex_names import LatexNames
+from .latex_scripts import numbered
 from .latex_tokens import GREEK, WRITTEN, LatexToken, is_latex, latex_tokens
 from .lexer import MOST_CHARACTERS
 from .syntax import MOST_DEPTH
@@ -109,7 +110,7 @@ def bound_in(*texts: str) -> set[str]:
     """The letters that are indices wherever they stand below another."""
     bound = (x for text in texts for x in _bound(text))
     whole = "\n".join(text for text in texts if len(text) <= MOST_CHARACTERS)
-    return {"i", "j", *bound, *differentiated(whole), *of_softmax(whole)}
+    return {"i", "j", *bound, *differentiated(whole), *of_softmax(whole), *numbered(whole)}
 
 
 def formula_of(text: str, bound: AbstractSet[str]) -> str:

@@ -3,6 +3,7 @@ r"""What stands below and above a letter in LaTeX: indices, exponents, transpose
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import NoReturn
 
 from .latex_cursor import LatexCursor, beside
@@ -13,6 +14,10 @@ _UPRIGHT = (r"\text", r"\mathrm", r"\textrm", r"\mathsf", r"\operatorname")
 _SIZES_OF_LAYERS = ("n", "d")  # n_in and d_in are names: i and n are no indices of these
 _LETTERS = re.compile(r"\w(?:\*\w)+")
 _TRANSPOSED = ((r"\top",), ("T",), (r"\intercal",), (r"\mathsf", "T"), (r"\mathrm", "T"))
+
+_WITH_ZERO = re.compile(
+    r"(?<![A-Za-z\\])(\\[A-Za-z]+|[A-Za-zΑ-Ωα-ω])(?: ?_ ?(?:0|\{ ?0 ?\}))(?![0-9])"
+)
 
 
 class LatexScripts(LatexCursor):
@@ -168,6 +173,8 @@ class LatexScripts(LatexCursor):
         wanted = [x for x in letters if x != ","]
         if wanted == ["0"] and not base.endswith((")", "]")):  # indices begin at 1
             return "_0"
+        if len(wanted) == 1 and wanted[0].isdigit() and f"{base}_0" in self.bound:
+            return f"_{wanted[0]}"
         letters_alone = all(len(x) == 1 and x.isalpha() for x in wanted if not x.isdigit())
         if letters_alone and any(x in self.bound or x.isdigit() for x in wanted):
             return f"[{','.join(wanted)}]"
@@ -179,6 +186,15 @@ class LatexScripts(LatexCursor):
                 place=place,
             )
         return f"_{name}"
+
+
+def numbered(text: str) -> Iterator[str]:
+    """``β_0`` of a text with β_0 and β_1, and no other index: these are letters of their own."""
+    for letter in dict.fromkeys(_WITH_ZERO.findall(text)):
+        below = re.findall(rf"(?<![A-Za-z\\]){re.escape(letter)} ?_ ?\{{? ?(\w+)", text)
+        is_listed = re.search(rf"{re.escape(letter)}_\{{?\d\}}?, ?(?:\.\.|…|\\[lc]?dots)", text)
+        if {"1"} < {*below} and all(n.isdigit() for n in below) and not is_listed:
+            yield f"{GREEK.get(letter, letter)}_0"
 
 
 def _is_index(token: LatexToken) -> bool:

@@ -1,7 +1,8 @@
-"""Random letters typed now small and now as capitals: ``D(2x-3y)`` with ``D(X)=4, D(Y)=1``.
+"""Letters typed now small and now as capitals: ``D(2x-3y)`` with ``D(X)=4, D(Y)=1``, and entries
+``w_ij`` of a matrix W.
 
-Done where a text is in Chinese, both are said to be random, and no formula has both: in
-``F(x) = P(X <= x)`` and ``E(Y | X = x)`` they differ.
+Of random letters done where a text is in Chinese, both are said to be random, and no formula has
+both: in ``F(x) = P(X <= x)`` and ``E(Y | X = x)`` they differ.
 """
 
 from __future__ import annotations
@@ -49,6 +50,38 @@ def with_one_case(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]]:
         f"{small} and {large} are taken to be the same.", f"{small} 与 {large} 视为相同的字母。"
     )
     return goal, given, (what,)
+
+
+_TWO_INDICES = r"(?:_\{?[a-z] ?,? ?[a-z]\}?|\[[a-z] ?, ?[a-z]\]|[ᵢⱼ]{2})(?![A-Za-z0-9])"
+_ENTRY = re.compile(rf"(?<![A-Za-z\\])(?P<w>[a-z]){_TWO_INDICES}")
+# W is m x n, 矩阵 W, y = Wx
+_SAID_MATRIX = (
+    r"(?<![A-Za-z\\]){0}\$? ?(?:in\b|∈|\\in(?![A-Za-z])|属于"
+    r"|is an? [^.;,。；，]*?(?:matrix|×|\\times| x )|是[^。；，;,]*?(?:矩阵|方阵))"
+    r"|(?:[Mm]atrix|矩阵) ?\$?{0}(?![A-Za-z])|= ?{0} ?[a-z](?![A-Za-z])"
+)
+
+
+def with_entries(goal: str, given: str) -> tuple[str, str, tuple[Said, ...]]:
+    """Both texts with W_ij for the entries w_ij of a matrix W, and a note that says so: where w
+    stands with two indices alone, and W with none.
+    """
+    both, found = f"{goal}\n{given}", list[str]()
+    for w in sorted({m["w"] for m in _ENTRY.finditer(both)}):
+        large = w.upper()
+        is_matrix = re.search(_SAID_MATRIX.format(large), both)
+        others = re.search(rf"(?<![A-Za-z\\]){w}(?!{_TWO_INDICES}|[A-Za-z])", both)
+        is_made = re.search(rf"(?<![A-Za-z\\]){large} ?(?:=|_|\[|ᵢ)", both)
+        if is_matrix and not others and not is_made:
+            found.append(w)
+    for w in found:
+        entry = re.compile(rf"(?<![A-Za-z\\]){w}(?={_TWO_INDICES})")
+        goal, given = (entry.sub(w.upper(), text) for text in (goal, given))
+    notes = (
+        said(f"{w}_ij is taken as the entry of {w.upper()}.", f"{w}_ij 视为 {w.upper()} 的元素。")
+        for w in found
+    )
+    return goal, given, (*notes,)
 
 
 def _standing(x: str) -> str:

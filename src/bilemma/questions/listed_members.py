@@ -124,8 +124,8 @@ def _without_least(text: str, n: str, least: list[str]) -> str:
 
 def _members(x: str, below: str, heads: str, *, is_bare: bool = True) -> Callable[[str], str]:
     """What writes the members of a letter; D and E before one alone have it in brackets."""
-    sign = "" if is_bare else r"_\{?"
-    end = "" if is_bare else r"\}?"
+    sign = "" if is_bare else r"_(?P<held>\{)?"
+    end = "" if is_bare else r"(?(held)\})"
     one = rf"{x}{sign}(?P<i>{below}){end}(?![\w₀-₉])"
     alone = r"(?=\$? *(?:$|[-+=<>≤≥,，;；。.?？、)\n和与及]|and\b))"
 

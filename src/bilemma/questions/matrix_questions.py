@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from .errors import MisreadError, Said, said
 from .formula_names import with_names
+from .letter_cases import with_entries
 from .matrix_formulas import MatrixFormulas
 from .matrix_goals import MatrixGoal, asked_for
 from .matrix_notation import in_signs
@@ -65,6 +66,7 @@ def of_matrices(goal: str, given: str) -> MatrixQuestion | None:
         return None
     if {*_PRIMED.findall(both)} & {*_TRANSPOSED.findall(both)}:
         return None  # x' beside x' W: another vector, or transposed?
+    goal, given, notes = with_entries(goal, given)
     supposed = MatrixSuppositions(in_signs(goal), in_signs(given))
     asked = asked_for(supposed.asked, supposed.takes)
     if not supposed.statements.has_matrices and not _OF_MATRICES.search(both):
@@ -75,9 +77,10 @@ def of_matrices(goal: str, given: str) -> MatrixQuestion | None:
         question = _Assembly(supposed, asked).written()
     except MisreadError:  # a formula that is none
         return None
-    if question is not None:
-        _refuse_independence(supposed)
-    return question
+    if question is None:
+        return None
+    _refuse_independence(supposed)
+    return question._replace(notes=(*notes, *question.notes))
 
 
 def of_matrices_named(goal: str, given: str) -> MatrixQuestion | None:

@@ -267,6 +267,11 @@ class _Words:
     def _independent(self, _: re.Match[str]) -> bool:
         return self._once("independence", "independent")
 
+    def _together(self, _: re.Match[str]) -> bool:
+        """``whose entries are all iid``: those of all matrices."""
+        self.said.is_joint |= self.said.is_of_entries
+        return self.said.is_of_entries
+
     def _centred(self, _: re.Match[str]) -> bool:
         return self._once("mean", "0")
 

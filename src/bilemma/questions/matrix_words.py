@@ -87,6 +87,7 @@ WORDS: tuple[tuple[str, re.Pattern[str]], ...] = (
         ),
     ),
     *SIZES,
+    ("together", _words(rf"(?:are )?all (?=iid\b|{_INDEPENDENT})")),
     ("nothing", _words(rf"with rows [a-z]_\{{?i\}}?{_END}")),
     (
         "iid",

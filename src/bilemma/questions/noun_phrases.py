@@ -17,6 +17,7 @@ _LETTER = re.compile(r"[A-Za-zΑ-Ωα-ω](?:_\w+)?")
 _DOT = re.compile(r"\w+ ?[.·⋅] ?\w+")
 # 2, or a moment: no moment of these is meant.
 _NUMBER = re.compile(r"[0-9.]+|(?:E|Var|SD|D)\([^()]*\)")
+_TIMES = re.compile(r"[A-Z] ?[*·]? ?[A-Z]")
 _VARIABLES = ("random variable", "随机变量", "variable", "变量")
 _MEANS = ("mean", "均值")
 
@@ -256,6 +257,8 @@ class NounPhrases(DerivativePhrases):
             return self._of_family(head, name)
         if name == "." and len(found) == 1 and _DOT.fullmatch(found[0]):
             return found[0]  # the dot product q.k
+        if name == "*" and len(found) == 1 and _TIMES.fullmatch(found[0]):
+            return found[0]  # the product XY
         if len(found) < 2 or (len(found) > 2 and name in ("-", ".")):
             self.refuse_parts(head)
         if name == ".":

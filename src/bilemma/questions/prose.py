@@ -185,8 +185,11 @@ class _Prose(UnitText):
 
     def _last(self, found: list[Unit]) -> list[Unit]:
         """What is asked for behind all that is supposed."""
+        is_claim = bool(found) and found[0].means("then")
         while found and (found[0].means("then") or found[0].text in (":", "：")):
             found = found[1:]
+        if is_claim:
+            self._refuse_first_claim(found)
         ends = [n for n, u in enumerate(found) if u.means("then")]
         ends = ends or [n for n, u in enumerate(found) if is_apart(u)]
         at = ends[-1] if ends else -1
@@ -210,6 +213,12 @@ class _Prose(UnitText):
             self._refuse_second_claim(found[end:])
         self.beside.suppose(found[end:])
         return found[:end]
+
+    def _refuse_first_claim(self, found: Sequence[Unit]) -> None:
+        """``then E(X) = 4, Var(Y) = 4``: the first is to be shown too, and not supposed."""
+        first, *others = parts_of(found) or [[]]
+        if others and AskedItems(self.text).kind(first) == "claim":
+            self.fail(ONE, others[0][0])
 
     def _refuse_second_claim(self, rest: Sequence[Unit]) -> None:
         """``show that E(X) = λ, Var(X) = λ``: the second is to be shown too, and not supposed."""

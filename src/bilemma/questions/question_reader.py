@@ -129,8 +129,9 @@ class QuestionReader(Supposing):
         ranges += self._at_least_two(given) if self.grows is None else ()
         stated = {g.proposition for g in given}
         given += [g for g in ranges if g.proposition not in stated]
-        unique = {g.proposition: g for g in reversed(given)}
-        unique |= {g.proposition: g for g in given if g.clause and g.clause.same_law}  # says more
+        first = given[::-1]  # of what is said twice
+        unique = {g.proposition: g for g in first}
+        unique |= {g.proposition: g for g in first if g.clause and g.clause.same_law}  # says more
         ordered = [unique.pop(g.proposition) for g in given if g.proposition in unique]
         members = tuple(self.member(name) for name in sorted(self.used()))
         if self.probability is not None:

@@ -24,7 +24,7 @@ ENDLESS = re.compile(
     rf"(?<![A-Za-z])(?P<x>[A-Z]){_SUBSCRIPT % '1|₁'}{_COMMA}(?P=x){_SUBSCRIPT % '2|₂'}{_COMMA}"
     rf"(?:\.\.\.?(?!\.)|…+(?!…)|\\[lc]?dots)(?!{_COMMA}[A-Z])"
 )
-_MEMBER = re.compile(r"(?<![A-Za-z])([A-Z])(?:_\{?i\}?|ᵢ|\[i\])")
+_MEMBER = re.compile(r"(?<![A-Za-z])([A-Z])(?:_i|_\{i\}|ᵢ|\[i\])")
 _SIZED = re.compile(r"= *1 *(?:,|\.\.|…|\\)|\b(?:in|∈|\\in) *(?:R|ℝ|\\mathbb)|\bsize\b|[维个]")
 _SERIES = re.compile(r"\\sum|[∑Σ]|\bsum\(")
 _RANGE = re.compile(

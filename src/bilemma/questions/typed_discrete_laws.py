@@ -14,6 +14,7 @@ from functools import partial
 from .rewriting_rules import rewritten, rule
 
 _X = r"(?<![A-Za-z\\])[A-Z](?:_?[a-z1-9](?![A-Za-z0-9_])|\[[a-z1-9]\])?"
+_ANY = _X.replace("[A-Z]", "[A-Za-z]")  # m is 1 with probability p
 _VALUE = r"[-−]?\d+(?:\.\d+)?(?:/\d+)?"
 _ATOM = r"(?:\d*\.\d+|\d+|(?<![A-Za-z])[a-z](?:_\d)?(?![A-Za-z_(\[])|\([^()]*\))"
 # the whole of it: not the 1 of 1 - p^2
@@ -62,7 +63,7 @@ def _turns(value: str, weight: str) -> tuple[str, str]:
 
 # X is 1 with probability p and 0 with probability 1-p
 _BY_TURNS = tuple(
-    re.compile(rf"(?P<x>{_X})(?P<iid> ?独立同分布)?[，,]? ?(?P<turns>{turn}(?:{_AND}{turn})+)")
+    re.compile(rf"(?P<x>{_ANY})(?P<iid> ?独立同分布)?[，,]? ?(?P<turns>{turn}(?:{_AND}{turn})+)")
     for turn in _turns(_VALUE, _WEIGHT)
 )
 _TURN = tuple(map(re.compile, _turns(f"(?P<value>{_VALUE})", f"(?P<weight>{_WEIGHT})")))

@@ -53,6 +53,21 @@ _WAYS = (
         r"，求\g<f>",
     ),
     rule(
+        r"\bmakes (?P<f>(?:Var|E|SD)\([^()]*(?:\([^()]*\)[^()]*)*\)) "
+        r"(?:the )?(?:smallest|minimal|least|as small as possible)(?=[.?]?\s*$)",
+        r"minimises \g<f>",
+    ),
+    rule(  # X+Y与X-Y是否不相关
+        r"(?P<a>[A-Za-z][A-Za-z0-9_+*/ -]*?) ?[与和] ?(?P<b>[A-Za-z][A-Za-z0-9_+*/ -]*?) ?"
+        r"是否(?:一定|总是?)?不相关(?=\s*[。？?]?\s*$)",
+        r"是否 Cov(\g<a>, \g<b>) = 0",
+    ),
+    rule(
+        r"(?P<use>[用利由][\u4e00-\u9fffA-Za-z]*不等式)(?:给出|求出?|得到|写出|估计) ?"
+        r"(?P<p>P ?[({][^，,。；;的]*[)}]) ?的一?个?上界(?=\s*[。？?]?\s*$)",
+        r"\g<use>估计 \g<p>",
+    ),
+    rule(
         r"\b(?P<least>minimi[sz]es?) (?:the )?variance of (?P<f>[^,;.?]+?)(?=[.?]?\s*$)",
         r"\g<least> Var(\g<f>)",
     ),
