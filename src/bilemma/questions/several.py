@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from itertools import chain, pairwise
 from typing import NamedTuple
 
@@ -17,6 +18,7 @@ from .asked_items import AskedItems
 from .clause_parser import clauses
 from .draft import Draft
 from .errors import MisreadError
+from .expositions import of_exposition
 from .formula_names import with_names
 from .index_cases import in_cases
 from .item_rows import ItemRows
@@ -106,13 +108,48 @@ def read_questions(goal: str, given: str = "") -> tuple[PartRead, ...]:
     try:
         return _in_cases(PartRead(goal, given, read_question(goal, given)))
     except MisreadError as error:
-        goals, supposed = parted(goal, given)
-        if not goals and (found := of_matrices_named(goal, given)) is not None:
-            goals, supposed = found.goals, found.given
-        parts = tuple(_read(part, supposed) for part in goals)
+        parts = _parts(goal, given)
+        if all(part.error for part in parts):
+            parts = _told(goal, given, error) or parts
         if all(part.error for part in parts):
             raise (parts[0].error if parts else _fault_of_each(error, given)) or error from None
         return tuple(case for part in parts for case in _in_cases(part))
+
+
+def _parts(goal: str, given: str) -> tuple[PartRead, ...]:
+    """The questions of a goal that asks for several things side by side; none of any other."""
+    goals, supposed = parted(goal, given)
+    if not goals and (found := of_matrices_named(goal, given)) is not None:
+        goals, supposed = found.goals, found.given
+    return tuple(_read(part, supposed) for part in goals)
+
+
+def _told(goal: str, given: str, refusal: MisreadError) -> tuple[PartRead, ...]:
+    """The questions of a text of several sentences; none, unless each of them is read.
+
+    Raises:
+        MisreadError: they are read but for one thing, of which this asks.
+    """
+    told = of_exposition(goal, given)
+    if told is None:
+        return ()
+    parts = list[PartRead]()
+    for asked in told.goals:
+        found = _read(asked, told.given)
+        parts += (_parts(asked, told.given) if found.error else ()) or (found,)
+    for part in parts:
+        if part.error is not None:
+            if not refusal.readings and _is_read_with_one(part.error.readings, part):
+                raise part.error
+            return ()
+    return tuple(
+        part._replace(found=replace(part.question, notes=(*told.notes, *part.question.notes)))
+        for part in parts
+    )
+
+
+def _is_read_with_one(hypotheses: Sequence[str], part: PartRead) -> bool:
+    return any(not _read(part.goal, f"{part.given}; {more}").error for more in hypotheses)
 
 
 def _in_cases(part: PartRead) -> tuple[PartRead, ...]:

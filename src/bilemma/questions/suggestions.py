@@ -10,10 +10,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import combinations
 from typing import NamedTuple
 
 from .clause_parser import clauses
 from .errors import MisreadError, Said, in_chinese
+from .exposition_words import ASKS
+from .expositions import sentence_spans
 from .left_out import without_words
 from .places_of_readings import (
     call_around,
@@ -25,6 +28,7 @@ from .places_of_readings import (
 )
 from .typed_places import typed_place
 
+MOST_SENTENCES = 6  # of which pairs are left out, to see what is read then
 Edit = Callable[[str], tuple[str, str]]  # of what is put in, to goal and hypotheses
 
 _DECLARED = re.compile(r"'((?:real|random) ([A-Za-zΑ-Ωα-ω]\w*'*))'")
@@ -59,7 +63,7 @@ def suggestions(
         read: reads a question, or raises :class:`MisreadError`.
     """
     reader = _Suggesting(error, goal, given, read)
-    return [*reader.found(), *reader.without(), *reader.instead()]
+    return [*reader.found(), *reader.without(), *reader.unsupposed(), *reader.instead()]
 
 
 def shown_with_offers(
@@ -111,6 +115,28 @@ class _Suggesting:
             if self._is_read(goal, self.given, then=True):
                 shown = Said(f"{goal} (without '{left}')", f"{goal}（去掉“{left}”）")
                 yield Suggestion(shown, Said(goal, goal), Said(self.given, self.given), "without")
+
+    def unsupposed(self) -> Iterator[Suggestion]:
+        """The question without a sentence that is not understood, where the others are."""
+        spans = [*sentence_spans(self.goal)]
+        for count in (1, 2) if 1 < len(spans) <= MOST_SENTENCES else ():
+            found = False
+            for left in combinations(spans, count):
+                if any(ASKS.search(self.goal[slice(*span)]) for span in left):
+                    continue
+                rest = [self.goal[a:b].strip() for a, b in spans if (a, b) not in left]
+                kept, supposes = " ".join(rest), len(rest) > 1 or self.given.strip()
+                if supposes and self._is_read(kept, self.given):
+                    found = True
+                    words = " ".join(self.goal[slice(*span)].strip() for span in left)
+                    shown = Said(
+                        f"{kept} (nothing of '{words}' is supposed)",
+                        f"{kept}（不使用“{words}”）",
+                    )
+                    there = Said(kept, kept), Said(self.given, self.given)
+                    yield Suggestion(shown, *there, "without")
+            if found:
+                return
 
     def instead(self) -> Iterator[Suggestion]:
         """Other questions that a refusal names."""
