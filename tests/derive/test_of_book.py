@@ -15,6 +15,7 @@ from .asking import ask, judged
 
 ROOT = Path(__file__).parents[2]
 LAWS = ["variance-of-correlated-dot-product", "variance-as-moments", "variance-of-dot-product"]
+LAWS += ["variance-of-sample-variance"]
 
 
 class ProvedHere(LoadedLaws):
@@ -64,3 +65,27 @@ def test_other_moments_of_the_same_variable_are_no_answer(laws):
     answer = ask("Var(y)", "y = w*max(x, 0); mean w = 0; var w = 2; x, w independent")
     assert not answer.closed
     assert by_the_book(answer, laws) is answer
+
+
+@pytest.mark.parametrize(
+    ("given", "value"),
+    [
+        ("X iid N(m, v)", "2*v^2/(n-1)"),
+        ("X iid; mean X = m; var X = v; fourth central moment X = f", "f/n - (n-3)*v^2/(n*(n-1))"),
+    ],
+)
+def test_a_theorem_answers_of_which_the_strategy_knows_nothing(laws, given, value):
+    """The strategy has no line; the theorem needs fourth moments."""
+    asked = ask("Var(sum((X[i] - sum(X[j], j=1..n)/n)^2, i=1..n)/(n-1))", given)
+    assert asked.lines == ()
+    answer = by_the_book(asked, laws)
+    assert answer.law[0] == "variance-of-sample-variance"
+    assert answer.closed
+    for line in judged(answer, value):
+        assert line.counter_model is None
+
+
+def test_a_theorem_whose_hypotheses_are_not_given_answers_nothing(laws):
+    given = "X uncorrelated; mean X = m; var X = v; fourth central moment X = f; n >= 2"
+    asked = ask("Var(sum((X[i] - sum(X[j], j=1..n)/n)^2, i=1..n)/(n-1))", given)
+    assert by_the_book(asked, laws) is asked

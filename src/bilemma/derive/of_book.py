@@ -19,6 +19,7 @@ from bilemma.trusted.kernel import assume, trans
 from bilemma.trusted.terms import Term
 
 from .answer import Answer
+from .answering import MOST_ORDER
 from .facts import REFUSED
 from .leftovers import is_simple, left_over
 from .lemmas import KEPT
@@ -45,7 +46,7 @@ def possible(answer: Answer, laws: Laws) -> Iterator[BookEquation]:
     question = answer.question
     others = (question.relation, question.grows, question.sought)
     is_value = question.start is goal and others == (None, None, None)
-    if not answer.lines or not is_value:
+    if not is_value or (answer.closed and not answer.lines):
         return
     for law in laws.of_head(goal.head):
         left = laws.left_side(law.id)
@@ -58,8 +59,14 @@ def possible(answer: Answer, laws: Laws) -> Iterator[BookEquation]:
 def by_law(answer: Answer, id: str, laws: Laws) -> Answer | None:
     """The answer by the law of this id, if it says as much."""
     law = laws.laws[id]
+    # Where nothing is closed, a law may do that needs higher moments than were tried with success.
+    orders = dict.fromkeys((answer.order, answer.order if answer.closed else MOST_ORDER))
     with numbered("book"):
-        found = (_with(answer, law, theorem) for theorem in _instances(answer, law, laws))
+        found = (
+            _with(of_order, law, theorem)
+            for of_order in (replace(answer, order=order) for order in orders)
+            for theorem in _instances(of_order, law, laws)
+        )
         return next(filter(None, found), None)
 
 
