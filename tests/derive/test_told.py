@@ -84,6 +84,42 @@ REFUSED = [
     "X and Y have variance 1. X and Y are the same. Let Z = X+Y. Find Var(Z).",
     "Let Y = X + Z be the independent sum, X and Z have variance 1. Find Var(Y).",
     "Let X_1, ..., X_n be iid uniform on (0, 1). Let M be the largest of them. Find E(M).",
+    # on a value, however it is said
+    "Let X and Y have mean 1 and variance 1. Let Z = X + Y. Find E(Z) provided that X = 3.",
+    "Let X and Y be independent with mean 1. If X = 3 and Y has variance 1, find E(X+Y).",
+    "X and Y have variance 1. Find the variance of X + Y if X = Y and Y is independent of Z.",
+    # in two places
+    "在训练中，X的方差为1。在推理中，X的方差为4。求X的方差。",
+    # what a letter is said to be, with more
+    (
+        "X and Y are the outputs of independent units. X and Y have variance 1. Let Z = X+Y. "
+        "Find Var(Z)."
+    ),
+    "Let X be the score of a fair die. Let Y = 2X. Find E(Y).",
+    "某服从泊松分布的人数 X 的均值为2。求Var(X)。",
+    "Let X have variance 1. The average X = 3. Find E(X^2).",
+    "The error X in a sum of two equal terms has variance 1. Let Y = 2X. Find Var(Y).",
+    "To see how x and y are iid, suppose that x has variance 1. Find Var(x+y).",
+    (
+        "Let Q, K in R^d be iid with mean 0 and variance 1. Let a and b be fixed vectors. "
+        "Find the variance of their dot product."
+    ),
+    # of what its variance is
+    (
+        "Let b = (X+Y)/2, where X and Y have mean β, variance 1 and are independent. "
+        "Show that b^2 is unbiased for β and compute its variance."
+    ),
+    "Let X_1, …, X_n be iid with mean m and variance v. Let n = 4. Find its variance.",
+    # pairwise is not together
+    (
+        r"Let y_i = \sum_{j=1}^n W_{ij} x_j. W_ij are pairwise independent with mean 0 and "
+        "variance 1. The x_j are pairwise independent with mean 0 and variance 1. W is "
+        "independent of x. Find Var(y_i)."
+    ),
+    # names that say what the formula does not
+    "Let X have mean 1 and variance 2. Let Y = 3X. Find the variance minus Var(Y).",
+    "Let X have mean 1. Find the expected square, E(X).",
+    "Let X, Z have mean 1. Then X, Z have variance 1.",
     # words behind what is asked
     "Let X have variance 1. Find Var(2X), that is the conditional variance.",
     (
@@ -127,6 +163,19 @@ READ = [
         {"g iid"},
     ),
     (
+        (
+            "Let X have mean 0 and variance 1. Let Y = 5X. What is the variance of X? "
+            "What is its mean?"
+        ),
+        ["Var(X)", "E(X)"],
+        {"Y = 5*X"},
+    ),
+    (
+        "Let x be a random vector of n independent N(0, 1) components. Find E(‖x‖^2).",
+        ["E(norm2(x))"],
+        {"x in R^n", "x independent"},
+    ),
+    (
         "设Y的均值为2，方差为1。设X=2Y。则X的均值为4，Y的方差为4。",
         ["E(X) = 4?", "Var(Y) = 4?"],
         {"X = 2*Y", "E(Y) = 2"},
@@ -162,6 +211,12 @@ def test_a_sentence_that_is_not_understood_may_be_left_out():
     offered = suggestions(refused.value, f"{story} {asked}", "", read_questions)
     assert (offered[0].goal.en, offered[0].kind) == (asked, "without")
     assert f"nothing of '{story}' is supposed" in offered[0].shown.en
+
+
+def test_no_brace_makes_a_pattern_slow():
+    many = "+".join(f"x_{{{n}}}" for n in range(60))
+    with pytest.raises(MisreadError):  # within the time of a test, and not of a lifetime
+        read_questions(f"Let X have mean 1. Let g = {many} <= 3. Find E(X).")
 
 
 def test_the_only_sentence_that_supposes_something_is_not_offered_to_be_left_out():

@@ -18,8 +18,9 @@ _LEFT = (  # y, \hat\beta_1, S^2, f(x)
     rf"|{LETTER}[\u0302\u0304]?)"
     r"(?:_\{[^{}]*\}|_\w|\^2|\^\{2\}|²|\(\w(?:\|\w)?\)|\[\w\])*"
 )
-_DEFINES = rf"\$?{_LEFT} ?=(?!=)"
-LEFT_SIDE = re.compile(rf"(?<![\w\\{{])({_LEFT}) ?=(?!=)")
+_NUMBER = r"[-−]?[\d./]+\$? ?(?:[;,，。]|$)"
+_DEFINES = rf"\$?{_LEFT} ?=(?!=)(?! ?{_NUMBER})"
+LEFT_SIDE = re.compile(rf"(?<![\w\\{{])({_LEFT}) ?=(?!=)(?! ?{_NUMBER})")
 _SAID = r"(?:is|are|has|have)\b"
 
 
@@ -43,8 +44,9 @@ _NAMING_ZH = (
     "|加权平均值?|加权和|平均值?|总和|投资组合|收益率?|信号|噪声|误差|权重|特征|标签|的)"
 )
 _PLACE_ZH = (
-    r"(?:在(?:神经网络|线性回归|回归|小批量|随机|梯度下降|训练|推理|注意力|自注意力|残差网络|模型"
-    r"|强化学习|深度学习|[a-zA-Z ])+|(?:扩散|逻辑)(?:模型|回归))(?:机制|算法)?[中里]"
+    r"(?:在(?:神经网络|线性回归|回归|小批量|随机|梯度下降|训练|推理|注意力|自注意力|残差网络|强化学习"
+    r"|深度学习|SGD|LoRA|Adam|Transformer|dropout|ResNet| )+|(?:扩散|逻辑)(?:模型|回归))"
+    r"(?:机制|算法)?[中里]"
 )
 
 # --- the beginning of a sentence
@@ -67,18 +69,28 @@ INTRODUCED = (
     rule(  # the waiting time T at a bus stop is
         r"^[Tt]he (?:number of [a-z]+s|(?:waiting|service|life)? ?time|demand|income|height|length"
         rf"|temperature|{_NAMING}) (?P<x>{_SYMBOL}) "
-        r"(?:per [a-z]+ |(?:at|in|of) (?:an? |the )[a-z ]+? )?"
+        r"(?:per (?:day|hour|minute|week|month|year) "
+        r"|(?:at|in|of) (?:an? |the )(?:bus stop|stop|bag|store|shop|server|queue|network|layer) )?"
         r"(?=(?:has|is) )",
         r"\g<x> ",
     ),
     rule(rf"^The (?={_SYMBOL} {_SAID})", ""),
-    rule(rf"^[某每][\u4e00-\u9fff]+数 ?(?={_SYMBOL} ?(?:是|为|的|服从))", ""),
+    rule(
+        "^某(?:服务器|网站|商店|车站|机器|地|厂|一?[小时分钟天日])+[内中]?(?:收到|发生|到达)?的?"
+        f"(?:请求|顾客|客户|电话|次品|事故|订单|人)数 ?(?={_SYMBOL} ?(?:是|为|的|服从))",
+        "",
+    ),
 )
-CONDITIONAL = re.compile(r"^(?:[Ii]f|若|如果) ?")
+CONDITIONAL = re.compile(
+    r"^(?:(?:[Ii]f|[Ww]henever|[Aa]s long as|[Pp]rovided that|[Aa]ssuming that)(?![a-z])|若|如果) ?"
+)
 STATED = re.compile(  # on no event: what independence and moments are
     r"independen|uncorrelated|\biid\b|i\.i\.d|distributed|\bmeans?\b|variances?|~|∼|\\sim"
     r"|独立|不相关|同分布|服从|均值|方差|期望"
 )
+# a value of what is random, or of a letter on which a question depends
+VALUE_OF_RANDOM = re.compile(r"\$?[A-Z](?:_\w)?\$? ?[=<>≤≥] ?[-−]?[\d.]+\$?")
+RELATED = re.compile(r"(?<![A-Za-z)\]}])\$?[A-Za-zα-ω](?:_\w)?\$? ?[=<>≤≥]")
 THEM = re.compile(r"\b(?:they|them|their|these|it|its)\b|它们?|二者|两者", re.IGNORECASE)
 THEY = re.compile(
     r"(?:[Tt]hey|[Tt]hese)(?P<verb> (?:are|have|all)\b)|它们的?|二者的?(?=[都均独相])"
@@ -87,11 +99,12 @@ SUBJECT = re.compile(rf"(?P<xs>{LIST}|{LIST_ZH})(?= (?:are|have)\b|[是为独相
 
 # --- what formulas are called
 TITLE = re.compile(  # what stands before a formula with its letter, or says only what for
-    rf"^(?P<title>{_NAME}(?: (?:through|of) (?:the )?(?:origin|gradients?|inputs?))?)(?:, | is | )"
-    rf"(?={_DEFINES})"
+    rf"^(?P<title>{_NAME})(?:, | is | )(?={_DEFINES})"
+    rf"|^(?P<of>{_NAME} (?:through|of) the (?:origin|gradients?|inputs?))(?:, | is )(?={_DEFINES})"
     rf"|^(?P<keeps>{_NAME} keeps {_NAME} of the gradients), (?={_DEFINES})"
     rf"|^(?P<zh>{_NAMING_ZH}+(?:为|是)?) ?(?={_DEFINES})"
-    r"|^(?P<purpose>To (?:illustrate|see|understand|explain) (?:why|how) [a-z ]+), "
+    r"|^(?P<purpose>To (?:illustrate|see|understand|explain) (?:why|how) "
+    r"(?:(?!(?:is|are|iid|independent|fixed|random|equal|normal|uniform)\b)[a-z]+ ?)+), "
     rf"|^(?P<place>{_PLACE_ZH})(?:[，,]|$)",
     re.IGNORECASE,
 )
@@ -121,7 +134,8 @@ ROLES = re.compile(
 # g_1, …, g_n are the gradients of a batch
 DESCRIBED = re.compile(
     rf"(?:{LIST}) (?:is|are) (?P<name>(?:the|some) {_ROLE.format('role')}"
-    r"(?: (?:of|in|at|for) (?:the |an? )?[a-z][a-z -]*)?)"
+    r"(?: of (?:the |an? )?(?:examples|samples|layer|network|model|(?:mini-)?batch|training set))?"
+    r"(?: in (?:the|an?) (?:(?:mini-)?batch|layer|network|model))?)"
 )
 ROLES_AGAIN = re.compile(  # and the weights are independent of …
     rf"\b[Tt]he {_ROLE.format('role')}\b(?! {_SYMBOL})"
@@ -130,7 +144,7 @@ ROLES_AGAIN = re.compile(  # and the weights are independent of …
 BARE = re.compile(rf"\$?(?P<x>{LETTER})(?:_(?:\{{\w+\}}|\w))+\$?")
 
 # --- clauses
-DEFINED = re.compile(rf"\$?(?P<g>{LETTER}) ?=(?!=)(?P<formula>[^=<>]*(?:\{{[^{{}}]*\}}[^=<>]*)*)")
+DEFINED = re.compile(rf"\$?(?P<g>{LETTER}) ?=(?!=)(?P<formula>(?:[^=<>{{}}]|\{{[^{{}}]*\}})*)")
 PARTS = (
     rule(r",? (?:where|and let|let) (?:the (?=[a-z]+ satisf))?|[，,] ?(?:其中|这里|并且)", "; "),
     rule(
@@ -143,7 +157,11 @@ PARTS = (
         r"\w+\$?(?=[;，,.]|$)",
         r"\g<def>",
     ),
-    rule(rf"(?:(?<=; )|^)(?:(?:[Tt]he )?{_NAMING} satisf(?:y|ies) |{_NAMING_ZH}+满足)", ""),
+    rule(
+        r"(?:(?<=; )|^)(?:(?:[Tt]he )?(?:targets?|labels?|weights?|coefficients?|inputs?)"
+        r" satisf(?:y|ies) |(?:标签|权重|系数|输入)满足)",
+        "",
+    ),
     rule(rf"(?P<x>{_SYMBOL}[^;，]*?)满足(?=\S)", r"\g<x>; "),
 )
 
@@ -177,7 +195,11 @@ CLAUSES = (
         r"\g<x> ",
     ),
     rule(r"\bwhose distribution is (?=symmetric)", "is "),
-    rule(r"\b(?:known|common|same|finite) (?=(?:mean|variance)s? (?!and\b|of\b)\S)", ""),
+    rule(
+        r"(?P<has>\b(?:with|has|have|having|and)(?: an?| the)? )(?:known|common|same|finite) "
+        r"(?=(?:mean|variance)s? (?!and\b|of\b)\S)",
+        r"\g<has>",
+    ),
     rule(
         r",? (?:(?:both|each|all) )?(?:with|and have|having|and) finite (?:means?(?: and )?)?"
         r"(?:variances?|(?:second )?moments)(?=[;,]|$)",
@@ -195,7 +217,7 @@ CLAUSES = (
     rule(
         rf"(?P<x>{_SYMBOL}) is a (?:random )?vector of (?P<n>\w+) "
         r"(?P<how>independent|iid|i\.i\.d\.) "
-        r"(?P<law>[^;,]+?) (?:components|entries|coordinates)(?=;|,|$)",
+        r"(?P<law>(?:[^;,()]|\([^()]*\))+?) (?:components|entries|coordinates)(?=;|,|$)",
         r"\g<x> in R^\g<n>; the components of \g<x> are \g<how> \g<law>",
     ),
     rule(r",? and nothing (?:else|more) is known(?: about (?:it|its distribution|the rest))?", ""),

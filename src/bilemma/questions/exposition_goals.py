@@ -30,10 +30,10 @@ from .exposition_words import (
 
 _VECTORS = r"(?P<a>[A-Za-z]|\\[a-z]+)\s*(?:·|⋅|\.|\\cdot(?![a-z])|\^ ?\{? ?(?:\\top|T|⊤) ?\}?|ᵀ)\s*"
 _PRODUCT = re.compile(rf"{_VECTORS}(?P<b>[A-Za-z]|\\[a-z]+)")
-_THIRD = r"(?!,? (?:and )?\$?[a-z]\$?(?![a-z]))(?! ?[,、和与] ?\$?[a-z](?![A-Za-z]))"
+_THIRD = r"(?!,? (?:and )?\$?[A-Za-z]\$?(?![A-Za-z]))(?! ?[,、和与] ?\$?[A-Za-z](?![A-Za-z]))"
 _TWO = re.compile(  # and no third
-    r"(?<![A-Za-z\\])(?<!, )(?<!and )(?<![、和与,])\$?(?P<a>[a-z])\$?(?:,| and|, and| ?[和与、]) ?"
-    rf"\$?(?P<b>[a-z])\$?(?![A-Za-z]){_THIRD}"
+    r"(?<![A-Za-z\\])(?<!, )(?<!and )(?<![、和与,])\$?(?P<a>[A-Za-z])\$?"
+    rf"(?:,| and|, and| ?[和与、]) ?\$?(?P<b>[A-Za-z])\$?(?![A-Za-z]){_THIRD}"
 )
 _NAME = re.compile(
     r"(?:\\(?:wide)?(?:hat|bar|tilde) ?\{? ?)?(?:\\[A-Za-z]+|[A-Za-zα-ωΑ-Ω])\}?[\u0302\u0304]?"
@@ -56,18 +56,19 @@ def asked_in(text: str, supposed: Suppositions, *, is_claim: bool) -> list[str]:
     text = text.strip(" ,，:：.。?？!！")
     if is_claim:
         text = CLAIM_NAMED.sub("", text)
+    if (found := SOUGHT.fullmatch(text)) and not is_claim:
+        (left,) = _moments(found["noun"], found["of"])
+        return [f"solve {left} = {found['value']} for {found['c']}"]
     if found := CLAIMED.fullmatch(text):
         return [*_claims(found, supposed)]
     if is_claim and (found := UNBIASED.fullmatch(text)):
         formula = _quantity(found["of"], supposed)
         return [f"show that E({formula}) = {found['theta']}"] if formula else []
     if is_claim:
+        supposed.last_defined = ""
         asks = not text or WANTED.fullmatch(text) or MOMENT.match(text)
         return [] if asks else [f"show that {text}"]
-    if found := SOUGHT.fullmatch(text):
-        (left,) = _moments(found["noun"], found["of"])
-        return [f"solve {left} = {found['value']} for {found['c']}"]
-    if (found := APPOSED.match(text)) and bool(found["mean"]) == (found["head"] == "E"):
+    if found := APPOSED.fullmatch(text):
         return [found["formula"]]
     if found := BIAS.fullmatch(text):
         formula = _quantity(found["of"], supposed)
@@ -77,6 +78,7 @@ def asked_in(text: str, supposed: Suppositions, *, is_claim: bool) -> list[str]:
     if found := WANTED.fullmatch(text):
         formula = _quantity(found["of"] or found["of_zh"], supposed)
         return [text] if WORD.search(formula) else [*_moments(found["en"] or found["zh"], formula)]
+    supposed.last_defined = ""
     return [text] if text else []
 
 
@@ -104,6 +106,7 @@ def _quantity(text: str, supposed: Suppositions) -> str:
     text = THEIR.sub("", text.strip())
     dot = DOT.match(text)
     formula = text[dot.end() if dot else 0 :].strip(" ,，").replace("$", "").strip()
+    supposed.last_defined = formula if _NAME.fullmatch(formula) else ""  # its variance
     if dot and not formula:
         return _of_two(supposed)
     sides = [formula[a:b].strip() for a, b in parted(formula, "=")]
@@ -121,6 +124,7 @@ def _quantity(text: str, supposed: Suppositions) -> str:
     if dot or _NAME.fullmatch(left) is None:
         return ""
     supposed.add(f"{left} = {right}")
+    supposed.last_defined = left
     return left
 
 

@@ -22,6 +22,7 @@ from .exposition_clauses import (
     OF_SAMPLE,
     PARTS,
     RANGE,
+    RELATED,
     ROLES,
     ROLES_AGAIN,
     STATED,
@@ -29,13 +30,14 @@ from .exposition_clauses import (
     THEM,
     THEY,
     TITLE,
+    VALUE_OF_RANDOM,
 )
 from .rewriting_rules import rewritten
 
 _AROUND = " ,，:：.。"
 _MEANS = re.compile(r"\\(?:bar|overline) ?\{? ?([a-z])|([a-z])\u0304")
 _SOUGHT = re.compile(r"\b(?:which|minimi[sz]|solve|for what)|使|取何值|最小")
-_ALONE = r"(?<![A-Za-z\\]){0}(?![A-Za-z_])"
+_ALONE = r"(?<![A-Za-z\\{{])(?<!bar )(?<!hat ){0}(?![A-Za-z_])"
 
 
 class Suppositions:
@@ -55,12 +57,14 @@ class Suppositions:
         self.notes = dict[Said, None]()
         self._formulas = dict[str, str]()  # of letters that are defined
         self._replaced = set[str]()
+        self._places = set[str]()  # in which something holds
 
     def add(self, text: str, *, is_condition: bool = False) -> None:
         """A sentence that supposes something, or what stands behind ``if`` in one that asks."""
         text = text.strip(_AROUND)
         if CONDITIONAL.match(text):
             self.is_unclear |= not is_condition or STATED.search(text) is None
+            self.is_unclear |= RELATED.search(text) is not None
             text = CONDITIONAL.sub("", text)
         text = rewritten(text, INTRODUCED)
         if (they := THEY.match(text)) and (subject := self._subject()):
@@ -69,7 +73,7 @@ class Suppositions:
             self.is_unclear |= _spoken_of(text[: them.start()]) != 1
         if text:
             self.told.append(text)
-            letters = [*LEFT_SIDE.findall(text)]
+            letters = LEFT_SIDE.findall(text)
             self.last_defined = letters[0] if len(letters) == 1 else ""
 
     def _subject(self) -> str:
@@ -86,6 +90,7 @@ class Suppositions:
         text = _with_samples(self._without_roles("; ".join(filter(None, parts))), told)
         found = [piece.strip(_AROUND) for piece in re.split("[;；]", rewritten(text, CLAUSES))]
         found = [piece for piece in found if piece and not self._is_description(piece)]
+        self.is_unclear |= any(VALUE_OF_RANDOM.fullmatch(piece) for piece in found)
         kept = [piece for piece in found if not self._is_of_family(piece, text)]
         return [_together(piece, kept) for piece in kept]
 
@@ -106,6 +111,9 @@ class Suppositions:
         if title is None:
             return part
         self._named(title[0].strip(_AROUND))
+        if title["place"]:
+            self._places.add(title["place"])
+            self.is_unclear |= len(self._places) > 1
         return rewritten(part[title.end() :], INTRODUCED)
 
     def _without_name(self, found: re.Match[str]) -> str:
@@ -185,7 +193,8 @@ def _together(piece: str, pieces: Sequence[str]) -> str:
     apart = re.fullmatch(r"(?P<a>[A-Za-z]) independent of (?P<b>[A-Za-z])", piece)
     if apart is None:
         return piece
-    within = r"\$?{}_[^;]*(?:\biid\b|i\.i\.d|(?<!from )\bindependent\b(?! of)|独立)"
+    within = r"\$?{}_[^;]*(?:\biid\b|i\.i\.d|(?<!from )(?<!pairwise )\bindependent\b(?! of)"
+    within += "|(?<!两两)(?<!两两相互)独立)"
     is_matrix = any(re.match(rf"\$?{apart['a']}_\{{?\w ?,? ?\w\b", p) for p in pieces)
     if is_matrix and all(
         any(re.match(within.format(x), p) for p in pieces) for x in apart.groups()

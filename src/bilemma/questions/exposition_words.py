@@ -113,10 +113,10 @@ SOUGHT = re.compile(  # the constant c such that F has expectation V
     rf"(?P<of>.+?) has (?P<noun>{_NOUN}) (?P<value>\S+)",
     re.IGNORECASE,
 )
-# the expected squared error, E[(…)^2]: words that say what the formula says
-APPOSED = re.compile(
-    r"^(?:the )?(?:(?P<mean>(?:expected|mean)[a-z -]*)|(?P<var>variance[a-z -]*)),? "
-    r"(?P<formula>\$?(?:\\mathbb ?\{?)?(?P<head>E|\\?[Vv]ar)\}? ?[\[({].*)$",
+APPOSED = re.compile(  # the expected squared error, E[(…)^2]
+    r"(?:the )?(?:expected|mean) squared? (?:error|loss|distance|norm|length)"
+    r"(?: of the (?:ensemble|estimator|model|prediction|output))?,? "
+    r"(?P<formula>\$?(?:\\mathbb ?\{?)?E\}? ?[\[({].*(?:\^2|\^\{2\}|²).*)",
     re.DOTALL,
 )
 CLAIM_NAMED = re.compile(  # the bias-variance decomposition E(…) = …

@@ -17,10 +17,12 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from .errors import Said
+from .exposition_clauses import CONDITIONAL
 from .exposition_goals import asked_in
 from .exposition_suppositions import Suppositions
 from .exposition_words import ABBREVIATED, ALSO_ASKED, ASKS, BEHIND, says_more
 
+MOST_CHARACTERS = 1200
 _ENDS = ".?？。;；\n"
 _STOP = re.compile(r"[.?？。;；\n](?=\s|$)|[。；？\n]")
 
@@ -54,6 +56,8 @@ class _Told:
         """The question; None where more is said than is read here, or of one of several questions
         alone.
         """
+        if len(goal) + len(given) > MOST_CHARACTERS:
+            return None
         goal, given = _with_braces(goal, given)
         asked, supposed = [*_sentences(goal)], [*_sentences(given)]
         if says_more(f"{goal}\n{given}"):
@@ -94,7 +98,9 @@ class _Told:
     def _asks(self, text: str, *, is_claim: bool) -> bool:
         """Whether a sentence asks something that is understood."""
         if (behind := BEHIND.search(text)) is not None:
-            self.supposed.add(text[behind.end() :])
+            on = text[behind.start() : behind.end()].strip(" ,，")
+            condition = on if CONDITIONAL.match(on) else ""
+            self.supposed.add(f"{condition} {text[behind.end() :]}", is_condition=True)
             text = text[: behind.start()]
         goals = asked_in(text, self.supposed, is_claim=is_claim)
         self.goals += goals

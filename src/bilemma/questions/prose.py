@@ -199,6 +199,8 @@ class _Prose(UnitText):
 
     def _cut(self, found: list[Unit]) -> list[Unit]:
         """What is asked for, up to a comma or a condition."""
+        if found and found[0].means("then"):
+            self._refuse_first_claim(found[1:])
         while found and (found[0].means("then") or found[0].text in (",", "，", ":", "：")):
             found = found[1:]
         if found and (found[0].means("if", "given") or any(u.means("then") for u in found)):
@@ -217,7 +219,8 @@ class _Prose(UnitText):
     def _refuse_first_claim(self, found: Sequence[Unit]) -> None:
         """``then E(X) = 4, Var(Y) = 4``: the first is to be shown too, and not supposed."""
         first, *others = parts_of(found) or [[]]
-        if others and AskedItems(self.text).kind(first) == "claim":
+        is_letter = len(first) == 1 and re.fullmatch(r"[A-Za-z]\w?", first[0].text) is not None
+        if others and (is_letter or AskedItems(self.text).kind(first) == "claim"):
             self.fail(ONE, others[0][0])
 
     def _refuse_second_claim(self, rest: Sequence[Unit]) -> None:

@@ -26,6 +26,11 @@ _SMALL_CORRELATION = re.compile(r"ρ_?\{?(?P<xy>[a-z]{2})\}?(?![A-Za-z])")  # ρ
 _WITHIN_MOMENT = re.compile(r"(?:E|D|V|Var|Cov|SD)[(\[][^()\[\]]*$")
 _TWO = r"\( ?(?P<m>[^(),;]+), ?(?P<v>(?:\\[a-z]+|[a-zα-ω])(?:_\w)?(?:\^2|\^\{2\}|²)) ?\)"
 _PLAIN = (
+    rule(  # a vector of n independent N(0, 1) components
+        r"\bvector (?:of|with) (?P<n>[A-Za-z](?:_\w)?|\d+) (?P<how>independent|iid|i\.i\.d\.?) "
+        r"(?P<law>(?:[^;,.()]|\([^()]*\))+?) (?:components|entries|coordinates)\b",
+        r"vector in R^\g<n> whose components are \g<how> \g<law>",
+    ),
     rule(r"(?<![A-Za-z\\])P ?\{(?P<event>[^{}]*)\}", r"P(\g<event>)"),
     rule(r"\((?P<x>[A-Za-z])的?平方\)", r"(\g<x>^2)"),
     rule(  # X ~ (μ, σ²): a law of which these moments alone are said
