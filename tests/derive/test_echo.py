@@ -69,7 +69,8 @@ def check(asked, read=read_question):
         reads_back(question, read)
     except MisreadError:
         # f(k + w) by w[i] is one term with that by k[i]; refused where a hypothesis is about k.
-        is_known = has_long_number(question.goal) or has_sum_of_the_same(question.goal)
+        terms = (question.goal, *(given.proposition for given in question.given))
+        is_known = any(has_long_number(t) or has_sum_of_the_same(t) for t in terms)
         assert SUM_OF_TWO.search(goal) or is_known, goal
 
 
