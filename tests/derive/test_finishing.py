@@ -9,7 +9,7 @@ from bilemma.questions.echo import echo, identity
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.question import read_question
 from bilemma.questions.several import read_questions
-from bilemma.questions.supposing import has_head
+from bilemma.questions.symmetry_propositions import has_head
 from bilemma.trusted.terms import inv, mk
 
 from .asking import ask, judged

@@ -13,6 +13,9 @@ from bilemma.questions.echo import echo
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.several import read_questions
 from bilemma.questions.suggestions import suggestions
+from bilemma.questions.symmetric_sums import halved_sums
+from bilemma.trusted.substitution import Lam, bind
+from bilemma.trusted.terms import mk, num, sym
 
 from .asking import answered, ask, judged, statements
 
@@ -261,6 +264,21 @@ def test_of_other_sums_nothing_is_supposed(goal, given):
     assert not any("max(-(" in line or "max(-sum" in line for line in whole)
 
 
+def test_a_sum_within_a_sum_keeps_its_own_index():
+    i, k, n = sym("i", "nat"), sym("k", "nat"), sym("n", "nat")
+    w, x = sym("W", "random", "nat", "nat"), sym("x", "real", "nat")
+    row = mk("dot", Lam(k, w[i, k]), Lam(k, x[k]), n)
+    ((found, ((index, limit),)),) = halved_sums(bind("Sum", i, n, mk("max", row, num(0))))
+    assert limit is n
+    assert found is bind("Sum", k, n, w[index, k] * x[k])
+
+
+def test_a_positive_part_of_nothing_has_no_echo():
+    (part,) = read_questions("E(max(X - X, 0)^2)", "X ~ N(0, 1)")
+    with pytest.raises(MisreadError, match="cannot be repeated"):
+        echo(part.question)
+
+
 def test_the_variance_of_a_relu_of_normal_weights():
     assert statements("Var(max(sum(x[j]*W[j], j=1..n), 0))", "W iid N(0, 2/n); x fixed") == [
         "Var(max(Σ_{i≤n} x_i·W_i, 0)) = (π − 1)/(n·π)·Σ_{i≤n} x_i², if 1 ≤ n"
@@ -310,3 +328,12 @@ def test_a_slope_that_is_called_by_a_letter():
     )
     assert "= β_1, if" in statements("E(b)", model)[0]
     assert "= σ²/(Σ_{i≤n} (x_i − 1/n·Σ_{j≤n} x_j)²), if" in statements("Var(b)", model)[0]
+
+
+def test_a_hypothesis_that_is_not_used_is_named():
+    (part,) = read_questions(
+        "Let X_1, ..., X_n be iid with variance v. The weights a_i are fixed and not all equal. "
+        "Find Var(sum(a[i]*X[i], i=1..n)).",
+        "",
+    )
+    assert "'not all equal' is not used." in [note.en for note in part.question.notes]

@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from bilemma.proof.closing import close
+from bilemma.proof.context import Context
 from bilemma.proof.expanding import expand
 from bilemma.proof.rewriting import Position, replace
 from bilemma.questions.elaboration import NOTHING
@@ -48,20 +49,14 @@ def of_central(b: Workbench, place: Position) -> Any:
     if t.head != "E" or t.args[1] is not NOTHING or b.known(t, context) is not None:
         return None
     x = _base(t.args[0])
-    if x is None:
-        return None
-    central = expectation_of((x - expectation_of(x)) ** t.args[0].args[1])
-    known = b.known(central, context)
+    known = None if x is None else b.known(_central(t.args[0]), context)
     if known is None:
         return None
     with suppress(*REFUSED):
-        opened = linear_everywhere(central, context)
-        others = [a for a in opened.right.args if a is not t]
-        if opened.right.head != "add" or len(others) == len(opened.right.args):
+        same = _by_central(t, context)
+        if same is None:
             return None
-        whole = central - add(*others)
-        same = replace(whole, opened)
-        th = trans(symm(trans(same, close(same.right, t, context))), replace(whole, known))
+        th = trans(same, replace(same.right, known))
         b.tactic("linear")
         b.hypotheses_of(known)
         return th
@@ -69,26 +64,38 @@ def of_central(b: Workbench, place: Position) -> Any:
 
 
 def of_centred_sum(b: Workbench, place: Position) -> Any:
-    """``E[S³] = E[(S − E[S])³] + 3E[S]E[S²] − 2E[S]³`` of a finite sum S: of its central moment a
-    law is known.
-    """
-    t, context = place.term, place.context
+    """The same of a finite sum S: of its central moment a law is known."""
+    t = place.term
     if t.head != "E" or t.args[1] is not NOTHING or not _is_power(t.args[0]):
         return None
     s = t.args[0].args[0]
     if s.head != "Sum" or len(s.args) != 2 or not s.random:
         return None
-    central = expectation_of((s - expectation_of(s)) ** t.args[0].args[1])
     with suppress(*REFUSED):
-        opened = linear_everywhere(central, context)
-        others = [a for a in opened.right.args if a is not t]
-        if opened.right.head != "add" or len(others) == len(opened.right.args):
-            return None
-        whole = central - add(*others)
-        same = replace(whole, opened)
-        b.tactic("linear")
-        return symm(trans(same, close(same.right, t, context)))
+        same = _by_central(t, place.context)
+        if same is not None:
+            b.tactic("linear")
+        return same
     return None
+
+
+def _central(power_of_x: Term) -> Term:
+    """``E[(X − E[X])³]`` of X³."""
+    x, order = power_of_x.args
+    return expectation_of((x - expectation_of(x)) ** order)
+
+
+def _by_central(t: Term, context: Context) -> Any:
+    """``E[X³] = E[(X − E[X])³] + 3E[X]E[X²] − 2E[X]³``, or None where E[X³] is no part of the
+    central moment.
+    """
+    central = _central(t.args[0])
+    opened = linear_everywhere(central, context)
+    others = [a for a in opened.right.args if a is not t]
+    if opened.right.head != "add" or len(others) == len(opened.right.args):
+        return None
+    same = replace(central - add(*others), opened)
+    return symm(trans(same, close(same.right, t, context)))
 
 
 def _is_power(t: Term) -> bool:

@@ -19,6 +19,7 @@ from .exposition_clauses import (
     INTRODUCED,
     LEFT_SIDE,
     LISTED,
+    NOT_ALL_EQUAL,
     OF_SAMPLE,
     PARTS,
     RANGE,
@@ -88,6 +89,7 @@ class Suppositions:
         text = CALLED_SO.sub(self._without_name, rewritten(told, PARTS))
         parts = [self._without_title(part.strip(_AROUND)) for part in re.split("[;；]", text)]
         text = _with_samples(self._without_roles("; ".join(filter(None, parts))), told)
+        text = NOT_ALL_EQUAL.sub(self._without_unused, text)
         found = [piece.strip(_AROUND) for piece in re.split("[;；]", rewritten(text, CLAUSES))]
         found = [piece for piece in found if piece and not self._is_description(piece)]
         self.is_unclear |= any(VALUE_OF_RANDOM.fullmatch(piece) for piece in found)
@@ -148,6 +150,11 @@ class Suppositions:
     def _named(self, name: str) -> None:
         what = said(f"'{name}' is taken as words beside it.", f"“{name}”视为说明文字。")
         self.notes[what] = None
+
+    def _without_unused(self, found: re.Match[str]) -> str:
+        what = said(f"'{found['what']}' is not used.", f"未用到“{found['what']}”。")
+        self.notes[what] = None
+        return ""
 
     # --- what letters stand for
     def _is_of_family(self, piece: str, text: str) -> bool:

@@ -16,6 +16,7 @@ from .differentiated_letters import differentiated, of_classes, of_softmax
 from .dotted_sums import with_sums
 from .latex_cursor import CLOSING, OPENING, beside, function_of
 from .latex_formulas import NORMS, SERIES
+from .latex_lists import with_families
 from .latex_names import LatexNames
 from .latex_scripts import numbered
 from .latex_tokens import GREEK, WRITTEN, LatexToken, is_latex, latex_tokens
@@ -47,22 +48,6 @@ _READ_BY: tuple[tuple[Collection[str], str], ...] = (
     (WRITTEN, "_sign"),
     ((r"\partial",), "_partial"),
 )
-_X1 = r"(?P<x>[A-Za-zΑ-Ωα-ω]+)\[1\]"
-_LAST = r"(?P=x)(?:_(\w+)|\[(\w+)\])"
-_NOUN = "(?:(?:(?:[Tt]he )?(?:[Rr]andom )?variables|随机变量|变量) ?)?"  # which says no more
-# X_1, …, X_n
-_DOTTED_LIST = re.compile(
-    rf"(?P<start>(?:^|;| *[,，] ?(?:and )?)(?: ?(?:[Ll]et|[Ss]uppose|设))?) *{_NOUN}{_X1}"
-    rf"(?: ?[,，] ?(?P=x)\[2\])? ?[,，] ?\.\. ?[,，] ?{_LAST}"
-)
-# x, f_1, …, f_L, which are independent
-_FREE = r"(?:are |be |all |mutually |pairwise |都|均|两两|相互|互相)*"
-_MIXED_LIST = re.compile(
-    r"(?P<start>^|;|=[^,，;]*[,，]) *(?P<leads>(?:[Ll]et|[Ss]uppose|设)? ?)"
-    r"(?P<names>(?:[A-Za-zΑ-Ωα-ω](?:_?\w)?(?![\w(\[])(?: ?[,，、] ?(?:and )?| and | ?[和与及] ?))+)"
-    rf"{_X1}(?: ?[,，] ?(?P=x)\[2\])? ?[,，] ?\.\. ?[,，] ?{_LAST}"
-    rf"(?= *{_FREE}(?:independent|uncorrelated|iid|i\.i\.d|独立|不相关)(?! (?:of|from)))"
-)
 _TIMES_DOT = re.compile(
     r" ?· ?(?=[A-Za-z]\w*\.[A-Za-z(])"
 )  # y·w^\top x: the dot product is a number
@@ -73,12 +58,6 @@ _DOTTED = re.compile(r"(?<![A-Za-z])[a-z] ?[.·⋅] ?[a-z](?![A-Za-z])")
 _LINE = re.compile(
     r"(?P<blank>(?<![,，;；、:：=+*/(\[{\\\s-])[ \t]*)\n"
     r"(?!\s*(?:$|[=+*/)\]},，;；、]|(?:and|where)\b|且|和|与|其中))"
-)
-# X_1, X_2 and X_3, which are iid
-_WHOLE_LIST = re.compile(
-    rf"(?P<start>(?:^|;)(?: ?(?:[Ll]et|[Ss]uppose|设))?) *{_NOUN}(?P<x>[A-Z])\[1\]"
-    r"(?P<others>(?:(?: ?[,，、] ?(?:and )?| and |和|与)(?P=x)\[[2-9]\])+)"
-    r"(?= *(?:are |be |be |相互|互相)*(?:iid|i\.i\.d|independent|独立)(?! (?:of|from)))"
 )
 
 
@@ -156,8 +135,7 @@ class LatexReader(LatexNames):
         found = with_sums(_TIMES_DOT.sub("*", found))
         if self.is_formula:
             return found
-        found = _DOTTED_LIST.sub(_as_family, _MIXED_LIST.sub(_with_family, found))
-        return _WHOLE_LIST.sub(_as_whole_family, found)
+        return with_families(found)
 
     def run(self, stops: AbstractSet[str]) -> str:
         """Everything up to one of these tokens, a bracket that closes, or the end."""
@@ -313,31 +291,3 @@ class LatexReader(LatexNames):
             f"此处不识别命令 {token.text}。",
             place=token.place,
         )
-
-
-def _as_family(match: re.Match[str]) -> str:
-    """``X_1, …, X_n``: the family, and how long it is; behind a comma where an equation ends."""
-    start = match["start"]
-    if start.lstrip().startswith((",", "，")):
-        before = match.string[: match.start()].rpartition(";")[2]
-        if "=" not in before or re.search(r"[,，][^=]*$", before):
-            return match[0]
-        start = ";"
-    return f"{start} {match['x']} in R^{match[3] or match[4]}; {match['x']}".strip()
-
-
-def _with_family(match: re.Match[str]) -> str:
-    """``x, f_1, …, f_L``: how long the family is, and the list with it; not ``X, X_1, …, X_n``."""
-    if re.search(rf"(?<![A-Za-z]){match['x']}(?!\w)", match["names"]):
-        return match[0]
-    start = match["start"] if match["start"][-1:] in ("", ";") else f"{match['start'][:-1]};"
-    x, n = match["x"], match[5] or match[6]
-    return f"{start} {x} in R^{n}; {match['leads']}{match['names']}{x}".lstrip()
-
-
-def _as_whole_family(match: re.Match[str]) -> str:
-    """``X_1, X_2, X_3 iid``: a family of three; not ``X_1, X_3``."""
-    indices = [int(n) for n in re.findall(r"\[(\d)\]", match["others"])]
-    if indices != [*range(2, len(indices) + 2)]:
-        return match[0]
-    return f"{match['start']} {match['x']} in R^{indices[-1]}; {match['x']}".strip()

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from .brackets import parted
-from .matrix_statement import MatrixStatement, says_nothing, statements
+from .matrix_statement import MatrixStatement
+from .matrix_statement_reader import says_nothing, statements
 from .matrix_words import ITS, NAME
 
 _ALL_INDEPENDENT = re.compile(

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 
 from .brackets import depth_at, parted
-from .matrix_statement import describes, says_nothing
+from .matrix_statement_reader import describes, says_nothing
 from .matrix_statements import MatrixStatements
 from .matrix_words import NAME
 

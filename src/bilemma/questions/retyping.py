@@ -212,10 +212,10 @@ def _dot(writer: QuestionWriter, t: Term) -> tuple[str, int]:
 
 
 def _positive_part(writer: QuestionWriter, t: Term) -> str:
-    x, *zero = (a for a in t.args if a is not num(0))
-    if zero or len(t.args) != 2:
+    others = [a for a in t.args if a is not num(0)]
+    if len(others) != 1 or len(t.args) != 2:
         raise CannotWriteError("max")
-    return f"max({writer.text(x)}, 0)"
+    return f"max({writer.text(others[0])}, 0)"
 
 
 def _softmax(writer: QuestionWriter, t: Term) -> str:

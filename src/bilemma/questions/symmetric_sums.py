@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from bilemma.trusted.substitution import beta, bind
 from bilemma.trusted.terms import Term, add, mul, num, sym
 
-Ranges = tuple[tuple[Term, Term], ...]
+from .rows import Ranges
 
 
 def halved_sums(goal: Term) -> Iterator[tuple[Term, Ranges]]:
@@ -23,8 +23,8 @@ def halved_sums(goal: Term) -> Iterator[tuple[Term, Ranges]]:
 
 
 def _sums(t: Term, ranges: Ranges) -> Iterator[tuple[Term, Ranges]]:
-    if t.head == "max":
-        x = _opened(next((a for a in t.args if a is not num(0)), t))
+    if t.head == "max" and not t.loose:
+        x = _opened(next((a for a in t.args if a is not num(0)), t), len(ranges))
         is_letter = x.head == "sym" or (-x).head == "sym"
         if x is not t and not is_letter and _is_linear(x, len(ranges)):
             used = tuple((v, size) for v, size in ranges if v.data in x.free)
@@ -37,13 +37,13 @@ def _sums(t: Term, ranges: Ranges) -> Iterator[tuple[Term, Ranges]]:
         yield from _sums(a, ranges)
 
 
-def _opened(t: Term) -> Term:
-    """With each dot product as the sum that it is."""
+def _opened(t: Term, depth: int) -> Term:
+    """With each dot product as the sum that it is, below so many sums."""
     if t.head in ("add", "mul"):
-        return {"add": add, "mul": mul}[t.head](*map(_opened, t.args))
+        return {"add": add, "mul": mul}[t.head](*(_opened(a, depth) for a in t.args))
     if t.head != "dot":
         return t
-    i = _bound(0)
+    i = _bound(depth)
     a, b = (beta(part.args[-1], i) for part in t.args[:2])
     return bind("Sum", i, t.args[2], a * b)
 
