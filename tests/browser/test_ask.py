@@ -112,6 +112,18 @@ def test_the_answer_has_links_a_figure_and_files(reader, site):
     assert proved.conclusion.head == "Eq"
 
 
+def test_a_theorem_of_the_book_takes_the_place_of_no_closed_form(reader):
+    sample = "Var(sum((X[i] - sum(X[j], j=1..n)/n)^2, i=1..n)/(n-1))"
+    put(reader, {"goal": sample, "given": "X iid N(m, v)"})
+    answer = answer_of(reader)
+    expect(answer.locator(".bl-statement h2")).to_have_text("Answer")
+    (claim,) = shown(reader, ".bl-claim")
+    assert claim.endswith(r"=\frac{2v^2}{n-1}")
+    expect(answer).to_have_attribute("data-law", "variance-of-sample-variance")
+    expect(answer).to_have_attribute("data-replayed", "yes")
+    assert int(answer.get_attribute("data-models")) > 0
+
+
 def test_what_is_copied_is_what_it_says(reader, server):
     reader.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=server)
     put(reader, SCORE)

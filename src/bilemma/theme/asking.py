@@ -140,14 +140,22 @@ def candidates(at: int = 0) -> str:
 
 
 def book_has(id: str, at: int = 0) -> str:
-    """An answer by this theorem of the book, whose proof the kernel replays; or null."""
+    """An answer by this theorem of the book, whose proof the kernel replays; or null.
+
+    Where there was no closed form, this takes the place of what was kept (``further``).
+    """
     from bilemma.derive.of_book import by_law
 
     if at >= len(_answers):
         return "null"
     with uncollected_here():
         found = by_law(_answers[at], id, _book[0])
-        return json.dumps(found and answered(found))
+        if found is None:
+            return "null"
+        further = not _answers[at].closed
+        if further:
+            _answers[at], _found[at] = found, []
+        return json.dumps({**answered(found), "further": further})
 
 
 def _read(

@@ -418,30 +418,44 @@ class Asking {
     this.place.dataset.warm = "yes";
   }
 
-  /** What comes after the answer: the second checker, the book, and more models. */
-  async follow({ answer, number, at, models }, asked, view) {
+  /** What comes after the answer: its checks, and the book, whose theorem may get further. */
+  async follow(found, asked, view) {
+    if (!(await this.check(found, asked, view))) return;
+    const { number, at, seconds } = found;
+    const { index, certificates } = this.place.dataset;
+    const address = (path) => new URL(path, location.href).href;
+    const where = { index: address(index), certificates: address(certificates) };
+    const began = performance.now();
+    const law = await ask("book", { number, at, ...where });
+    if (this.wanted !== asked) return;
+    if (law?.further) {
+      const more = (performance.now() - began) / 1000;
+      const better = { ...found, answer: law, models: 0, seconds: seconds + more };
+      view.show(better);
+      if (!(await this.check(better, asked, view))) return;
+    }
+    await view.book(law);
+    this.place.dataset.warm = "yes";
+    view.element.dataset.state = "whole";
+  }
+
+  /** Has the second checker and more models judge an answer; whether it stands. */
+  async check({ answer, number, at, models }, asked, view) {
     const { certificate, digest } = answer;
     const replayed = await ask("replay", { engine: "second", text: certificate, wanted: [] });
-    if (this.wanted !== asked) return;
+    if (this.wanted !== asked) return false;
     view.replayed(replayed, digest);
     for (let wanted = models + 1; wanted <= MODELS; wanted += 1) {
       const judged = await ask("model", { number, at, wanted });
-      if (!judged || this.wanted !== asked) return;
+      if (!judged || this.wanted !== asked) return false;
       if (judged.refuted) {
         view.refuse(this.words.refuted, "refuted");
-        return;
+        return false;
       }
       view.models(judged.models);
       if (judged.models < wanted) break; // there are no more of them
     }
-    const { index, certificates } = this.place.dataset;
-    const address = (path) => new URL(path, location.href).href;
-    const where = { index: address(index), certificates: address(certificates) };
-    const law = await ask("book", { number, at, ...where });
-    if (this.wanted !== asked) return;
-    await view.book(law);
-    this.place.dataset.warm = "yes";
-    view.element.dataset.state = "whole";
+    return true;
   }
 }
 
