@@ -17,6 +17,7 @@ from .clause_parser import clauses
 from .errors import MisreadError, Said, in_chinese
 from .exposition_words import ASKS
 from .expositions import sentence_spans
+from .extraction import extracted
 from .left_out import without_words
 from .places_of_readings import (
     call_around,
@@ -42,7 +43,8 @@ class Suggestion(NamedTuple):
     """What is written, and the question that comes of it, in both languages.
 
     ``kind`` says what becomes of what was typed: ``"write"`` puts something in and keeps the rest,
-    ``"without"`` leaves words out, ``"another"`` is another question in its place.
+    ``"without"`` leaves words out, ``"made_out"`` is what was made out of it, ``"another"`` is
+    another question in its place.
     """
 
     shown: Said
@@ -63,7 +65,22 @@ def suggestions(
         read: reads a question, or raises :class:`MisreadError`.
     """
     reader = _Suggesting(error, goal, given, read)
-    return [*reader.found(), *reader.without(), *reader.unsupposed(), *reader.instead()]
+    nearer = [*reader.found(), *reader.without(), *reader.unsupposed()]
+    return [*nearer, *([] if nearer else made_out(goal, given)), *reader.instead()]
+
+
+def made_out(goal: str, given: str) -> Iterator[Suggestion]:
+    """What is made out of a text, in the documented form, with what was passed over."""
+    for found in extracted(goal, given):
+        asked_zh, zh = found.in_chinese()
+        asked, en = Said(found.goal, asked_zh), "; ".join(found.given)
+        over = "; ".join(f"'{text}'" for text in found.unused)
+        over_zh = "".join(f"“{text}”" for text in found.unused)
+        shown = Said(
+            f"{asked.en}{en and f' with {en}'}{over and f' (passed over: {over})'}",
+            f"{asked.zh}{zh and f'，条件 {zh}'}{over_zh and f'（略去：{over_zh}）'}",
+        )
+        yield Suggestion(shown, asked, Said(en, zh), "made_out")
 
 
 def shown_with_offers(
@@ -81,6 +98,10 @@ def shown_with_offers(
 OFFERED = {
     "write": Said("Write one of these:", "请写成下列之一："),
     "without": Said("Leave out what is not needed:", "去掉不必要的文字："),
+    "made_out": Said(
+        "Ask what is made out of it; check that it is what you mean:",
+        "只问读懂的部分；请核对是否合乎原意：",
+    ),
     "another": Said("Or ask another question in its place:", "也可改问另一个问题："),
 }
 

@@ -9,7 +9,7 @@ import { Formulas } from "./ask_formulas.mjs";
 import { EndedError, ask, askWithin, element, filled, loadJson } from "./calls.mjs";
 
 const QUIET = 150; // milliseconds without a key before what was typed is read
-const KINDS = ["write", "without", "another"]; // what becomes of what was typed, kept or not
+const KINDS = ["write", "without", "made_out", "another"]; // what becomes of what was typed, kept or not
 const MODELS = 6; // exact models in which an answer is looked at
 const SECONDS = 30; // that reading a question or answering it may take; answers look at the clock before
 const home = new URL("./", import.meta.url);

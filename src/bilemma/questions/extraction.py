@@ -1,0 +1,268 @@
+r"""What can be made out of a text told in sentences that is not read: information extraction.
+
+Formulas, what they define, moments, laws and independence are looked for word by word, and all
+other words are passed over. So this is never an answer to what was typed: it is a question in the
+documented form, with what was passed over, that a refusal offers in its place
+(:mod:`~.suggestions`), and whoever asked sees what would be asked.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from .errors import MisreadError
+from .exposition_words import ALSO_ASKED, ASKS, BEHIND, says_more
+from .extraction_formulas import kind_of
+from .extraction_goals import Goals
+from .extraction_hypotheses import ALL, Hypotheses, in_chinese
+from .extraction_statements import Statements
+from .extraction_text import formula_text
+from .extraction_words import HEADS, MADE_OF
+from .several import read_questions
+from .typed_places import typed_place
+
+MOST_CHARACTERS = 1500
+MOST_GOALS = 3
+MOST_HYPOTHESES = 14
+MOST_MENDS = 8
+
+_SENTENCE = re.compile(r"[^.。;；?？!！．\n]+(?:\.(?!\s|$)[^.。;；?？!！．\n]*)*[.。;；?？!！．]?")
+_ASKS = re.compile(
+    rf"(?!求助){ASKS.pattern}|(?:^|[,，])\s*(?!which (?:is|has|are|have)\b)"
+    r"(?=(?:and |for )?(?:which|what)(?: [a-z]+){0,2} ⟦)"
+    r"|[，,]?(?:问|试问|请问)?(?=⟦\d+⟧(?:应该?)?(?:取|为|等于)(?:何值|多少|什么值|多大))"
+    r"|[，,](?=[^，,]*(?:多少|什么|怎么算|吗)[^，,]*$)"
+    r"|[，,]\s*(?=[^，,]*⟦\d+⟧\s*[=＝]\s*[?？]?$)",
+    re.IGNORECASE,
+)
+_BEHIND = re.compile(
+    r",? when (?!⟦\d+⟧\s*[.?,]?$)"
+    r"|\bfor (?=(?:an? |all |any |every |two )?(?:positive|independent|iid|uncorrelated|standard))",
+    re.IGNORECASE,
+)
+# Behind the first of these nothing is used, behind the others equations of moments alone.
+_CONDITION = re.compile(
+    r"(?P<parts>\b(?:otherwise|unless|either|given that|provided that)\b|否则|要么|除非"
+    r"|^\s*(?:if|when|若|如果|当))"
+    r"|\bconditional|条件下|给定.*时",
+    re.IGNORECASE,
+)
+_IF = re.compile(r"^\s*(?:if|when|若|如果|当)", re.IGNORECASE)
+_HOW_MUCH = re.compile("多少|是什么|怎么算")
+_EACH = re.compile(r"分别(?=为|是|等于)|,? respectively\b")
+_RANDOMLY_MANY = re.compile(r"integer-valued|random (?:number|sum)\b|随机个")
+_TRANSPOSED = ("T", r"\top", "{T}", r"{\top}")
+_CALL = re.compile(r"\\?[A-Za-z]+ ?\(")
+_LETTER = re.compile(r"\\[A-Za-z]+|[A-Za-zΑ-Ωα-ω]")
+
+
+class Extraction(NamedTuple):
+    """A question that was made out: one goal, its hypotheses, and what was passed over."""
+
+    goal: str
+    given: tuple[str, ...]
+    unused: tuple[str, ...]
+
+    def in_chinese(self) -> tuple[str, str]:
+        """The goal and the hypotheses as one types them in Chinese, if they are read so."""
+        goal, given = in_chinese(self.goal), tuple(map(in_chinese, self.given))
+        is_read = _fault(goal, given) is None
+        return (goal, "；".join(given)) if is_read else (self.goal, "; ".join(self.given))
+
+
+def extracted(goal: str, given: str) -> Iterator[Extraction]:
+    """The questions that can be made out of what was typed, each of which is read.
+
+    Args:
+        goal: the goal, as it was typed.
+        given: the hypotheses, as they were typed.
+    """
+    if len(goal) + len(given) > MOST_CHARACTERS or _RANDOMLY_MANY.search(goal):
+        return
+    text = _ToldText(f"{goal}\n{given}")
+    supposed = text.supposed
+    if text.is_parted or supposed.is_contradictory():
+        return
+    for asked in [*dict.fromkeys(map(supposed.with_dots, text.goals.found))][:MOST_GOALS]:
+        ways = (_fitted(way, supposed) for way in (asked, supposed.in_full(asked)))
+        found, kept = next(filter(None, ways), ("", []))
+        if found and _speaks_of(found, kept, supposed):
+            yield Extraction(found, tuple(kept), text.unused(found, kept))
+
+
+class _ToldText:
+    """Parts a text in what is supposed and what is asked.
+
+    Attributes:
+        is_parted: whether something is supposed for one of several questions alone.
+    """
+
+    def __init__(self, typed: str) -> None:
+        self.is_parted = False
+        self._has_conditions = False  # behind what is asked
+        text = formula_text(typed)
+        self.supposed = Hypotheses(text)
+        self.statements = Statements(self.supposed)
+        self.goals = Goals(self.statements)
+        asking = list[tuple[str, bool]]()
+        for sentence in _SENTENCE.finditer(text.words):
+            before, is_later = len(self.supposed.found), bool(asking)
+            asking += self._asking(sentence[0])
+            self.is_parted |= is_later and len(self.supposed.found) > before
+        self.is_parted |= self._has_conditions and len(asking) > 1
+        for part, is_claim in asking:
+            self.goals.add(part, is_claim=is_claim)
+        if self.goals.found:
+            self.statements.unused += self.goals.unread
+        elif text.formulas:
+            self.goals.add_first(self.supposed.formula("⟦0⟧"))
+
+    def unused(self, goal: str, kept: Sequence[str]) -> tuple[str, ...]:
+        """What was typed and is none of these hypotheses, nor of the goal."""
+        supposed = self.supposed
+        left = [
+            typed
+            for said, typed in supposed.found.items()
+            if kind_of(said).left not in supposed.formulas
+            and not any(each in kept for each in _of_all(said, goal, supposed))
+        ]
+        texts = [*dict.fromkeys((*self.statements.unused, *left))]
+        return tuple(t for t in texts if t and not any(t != u and t in u for u in texts))
+
+    def _asking(self, sentence: str) -> Iterator[tuple[str, bool]]:
+        """The parts of a sentence that ask, and whether each is to be shown; the others suppose."""
+        asks = _ASKS.search(sentence)
+        if asks is None and (sentence.rstrip().endswith(("?", "？")) or _HOW_MUCH.search(sentence)):
+            yield sentence, "？" in sentence or "?" in sentence
+        elif asks is None:
+            self._suppose(sentence)
+        else:
+            self._suppose(sentence[: asks.start()], is_asked=True)
+            rest = sentence[asks.end() :]
+            behind = BEHIND.search(rest) or _BEHIND.search(rest)
+            if behind:
+                self._has_conditions = True
+                self._suppose(rest[behind.end() :])
+                rest = rest[: behind.start()]
+            yield from ((part, bool(asks["claims"])) for part in ALSO_ASKED.split(rest))
+
+    def _suppose(self, part: str, *, is_asked: bool = False) -> None:
+        """What a part supposes; nothing of a clause that negates or softens what it says. In a
+        sentence that asks it may begin with ``if``.
+        """
+        typed = self.supposed.text.typed
+        part = _IF.sub("", part) if is_asked else part
+        if (found := _CONDITION.search(part)) is not None:
+            if found["parts"] is None:
+                self.statements.add_moments(part)
+            self.statements.unused.append(" ".join(typed(part).split()))
+            return
+        clauses = re.split("(?<=[,，])", _EACH.sub("", part))
+        left = [clause for clause in clauses if says_more(clause) or MADE_OF.search(clause)]
+        self.statements.unused += (" ".join(typed(clause).split()).rstrip(",，") for clause in left)
+        self.statements.add("".join(clause for clause in clauses if clause not in left))
+
+
+# --- as much as is read
+def _fitted(goal: str, supposed: Hypotheses) -> tuple[str, list[str]] | None:
+    """The goal with as many hypotheses as are read with it; None where it is not read."""
+    told = [each for said in supposed.found for each in _of_all(said, goal, supposed)]
+    kept = sorted(told[:MOST_HYPOTHESES], key=_rank)
+    for _ in range(MOST_MENDS):
+        error = _fault(goal, kept)
+        if error is None:
+            return goal, kept
+        more = next((r for r in error.readings if _is_told(r, supposed) and r not in kept), "")
+        typed, meant = _as_product(error, "; ".join((goal, *kept)))
+        if more:
+            kept.append(more)
+        elif typed:
+            goal, *kept = (text.replace(typed, meant) for text in (goal, *kept))
+        elif error.in_goal or not kept:
+            return None
+        else:
+            del kept[_at_fault(error, goal, kept)]
+    return None
+
+
+def _fault(goal: str, given: Sequence[str]) -> MisreadError | None:
+    """Why it is not read, if it is not."""
+    try:
+        read_questions(goal, "; ".join(given))
+    except MisreadError as error:
+        return error
+    return None
+
+
+def _as_product(error: MisreadError, text: str) -> tuple[str, str]:
+    """What was typed for a product that a refusal asks about, and how it is written: aT1, γ(x - μ),
+    w^T x; nothing where it asks about something else.
+    """
+    reading = next((r for r in error.readings if re.search(r"\w\*|^\w\.\w$", r)), "")
+    left, sign, right = (*reading.partition("*" if "*" in reading else "."),)[:3]
+    if re.search(rf"{re.escape(left)}\([A-Za-z](?:_\w)?\)", text):  # F(x) is no product
+        return "", ""
+    for typed, meant in (
+        (f"{left}{right}", reading),
+        (f"{left}(", f"{left}*("),
+        *((f"{left}^{t}{gap}{right}", f"{left}.{right}") for t in _TRANSPOSED for gap in ("", " ")),
+    ):
+        if sign and re.search(rf"(?<![A-Za-z\\]){re.escape(typed)}", text):
+            return typed, meant
+    return "", ""
+
+
+def _is_told(reading: str, supposed: Hypotheses) -> bool:
+    """Whether what a refusal asks for follows from what is told of the letter."""
+    return (
+        reading.startswith("vectors ")
+        or reading.removeprefix("random ") in supposed.random
+        or reading.removeprefix("real ") in supposed.numbers
+    )
+
+
+def _at_fault(error: MisreadError, goal: str, given: Sequence[str]) -> int:
+    """Which hypothesis it is: where the fault is, or else the first without which all are read."""
+    whole = "; ".join(given)
+    place = typed_place(error.text, error.place, whole)
+    there = min(whole[:place].count("; "), len(given) - 1)
+    for n in (there, *reversed(range(len(given)))):
+        if _fault(goal, [*given[:n], *given[n + 1 :]]) is None:
+            return n
+    return there
+
+
+def _of_all(said: str, goal: str, supposed: Hypotheses) -> list[str]:
+    """What is said of no letter by name, of those of the goal of which nothing else is said."""
+    if ALL not in said:
+        return [said]
+    inside = {*_LETTER.findall(_CALL.sub("(", goal))} - supposed.numbers
+    others = (other for other in supposed.found if ALL not in other)
+    letters = sorted(inside - {name for other in others for name in _LETTER.findall(other)})
+    if not letters or " = " in said:
+        return [said.replace(ALL, letter) for letter in letters]
+    return [said.replace(ALL, ", ".join(letters))]
+
+
+def _speaks_of(goal: str, kept: Sequence[str], supposed: Hypotheses) -> bool:
+    """Whether what is kept says something of the goal, and what is asked about is defined as it was
+    told.
+    """
+    given, there = "; ".join(kept), {kind_of(said).left for said in kept}
+    if any(letter in goal for letter in supposed.formulas.keys() - there):
+        return False
+    letters = {*_LETTER.findall(_CALL.sub("(", goal))} - {*"ijkldnΣ∑EDP", r"\sum", r"\frac"}
+    told = (f"{HEADS[noun]}({x})" for noun, x in re.findall(r"(mean|var|sd) (\S+) =", given))
+    if goal in told:  # what is asked stands there
+        return False
+    is_claim = goal.endswith("?") and not supposed.found
+    return is_claim or any(letters & {*_LETTER.findall(said)} for said in kept)
+
+
+def _rank(hypothesis: str) -> int:
+    """Definitions and sizes before what is said of letters."""
+    first = ("definition", "space", "law")
+    what = kind_of(hypothesis).what
+    return first.index(what) if what in first else len(first)
