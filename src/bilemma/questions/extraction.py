@@ -14,12 +14,12 @@ from typing import NamedTuple
 
 from .errors import MisreadError
 from .exposition_words import ALSO_ASKED, ASKS, BEHIND, says_more
-from .extraction_formulas import kind_of
+from .extraction_formulas import OF_INDICES, kind_of
 from .extraction_goals import Goals
 from .extraction_hypotheses import ALL, Hypotheses, in_chinese
 from .extraction_statements import Statements
 from .extraction_text import formula_text
-from .extraction_words import HEADS, MADE_OF
+from .extraction_words import HEADS, MADE_OF, PLACE
 from .several import read_questions
 from .typed_places import typed_place
 
@@ -50,6 +50,9 @@ _CONDITION = re.compile(
     re.IGNORECASE,
 )
 _IF = re.compile(r"^\s*(?:if|when|若|如果|当)", re.IGNORECASE)
+_IF_THEN = re.compile(
+    r"[：:]?\s*(?:若|如果|设|if )(?P<given>.*?)[，,]\s*(?:则|then )", re.IGNORECASE
+)
 _HOW_MUCH = re.compile("多少|是什么|怎么算")
 _EACH = re.compile(r"分别(?=为|是|等于)|,? respectively\b")
 _RANDOMLY_MANY = re.compile(r"integer-valued|random (?:number|sum)\b|随机个")
@@ -128,7 +131,9 @@ class _ToldText:
             if kind_of(said).left not in supposed.formulas
             and not any(each in kept for each in _of_all(said, goal, supposed))
         ]
-        texts = [*dict.fromkeys((*self.statements.unused, *left))]
+        asked = goal.removesuffix("?")
+        said = (text.replace(asked, "").strip(" ,，") for text in self.statements.unused)
+        texts = [*dict.fromkeys((*said, *left))]
         return tuple(t for t in texts if t and not any(t != u and t in u for u in texts))
 
     def _asking(self, sentence: str) -> Iterator[tuple[str, bool]]:
@@ -142,7 +147,10 @@ class _ToldText:
             self._suppose(sentence[: asks.start()], is_asked=True)
             rest = sentence[asks.end() :]
             behind = BEHIND.search(rest) or _BEHIND.search(rest)
-            if behind:
+            if before := _IF_THEN.match(rest):
+                self._suppose(before["given"])
+                rest = rest[before.end() :]
+            elif behind:
                 self._has_conditions = True
                 self._suppose(rest[behind.end() :])
                 rest = rest[: behind.start()]
@@ -160,9 +168,15 @@ class _ToldText:
             self.statements.unused.append(" ".join(typed(part).split()))
             return
         clauses = re.split("(?<=[,，])", _EACH.sub("", part))
-        left = [clause for clause in clauses if says_more(clause) or MADE_OF.search(clause)]
+        left = [clause for clause in clauses if self._says_more(clause)]
         self.statements.unused += (" ".join(typed(clause).split()).rstrip(",，") for clause in left)
         self.statements.add("".join(clause for clause in clauses if clause not in left))
+
+    def _says_more(self, clause: str) -> bool:
+        """Whether it negates, says something of what is made of letters, or of some indices."""
+        formulas = map(self.supposed.formula, re.findall(PLACE, clause))
+        is_of_some = any(map(OF_INDICES.fullmatch, formulas))
+        return is_of_some or says_more(clause) or MADE_OF.search(clause) is not None
 
 
 # --- as much as is read
@@ -238,7 +252,7 @@ def _of_all(said: str, goal: str, supposed: Hypotheses) -> list[str]:
     """What is said of no letter by name, of those of the goal of which nothing else is said."""
     if ALL not in said:
         return [said]
-    inside = {*_LETTER.findall(_CALL.sub("(", goal))} - supposed.numbers
+    inside = {*_letters(goal)} - supposed.numbers
     others = (other for other in supposed.found if ALL not in other)
     letters = sorted(inside - {name for other in others for name in _LETTER.findall(other)})
     if not letters or " = " in said:
@@ -253,12 +267,17 @@ def _speaks_of(goal: str, kept: Sequence[str], supposed: Hypotheses) -> bool:
     given, there = "; ".join(kept), {kind_of(said).left for said in kept}
     if any(letter in goal for letter in supposed.formulas.keys() - there):
         return False
-    letters = {*_LETTER.findall(_CALL.sub("(", goal))} - {*"ijkldnΣ∑EDP", r"\sum", r"\frac"}
+    letters = {*_letters(goal)} - {*"ijkldnΣ∑EDP", r"\sum", r"\frac"}
     told = (f"{HEADS[noun]}({x})" for noun, x in re.findall(r"(mean|var|sd) (\S+) =", given))
     if goal in told:  # what is asked stands there
         return False
     is_claim = goal.endswith("?") and not supposed.found
     return is_claim or any(letters & {*_LETTER.findall(said)} for said in kept)
+
+
+def _letters(goal: str) -> list[str]:
+    """The letters of a goal, without its words and the names of functions."""
+    return _LETTER.findall(_CALL.sub("(", re.sub(r"(?<!\\)\b(?:[a-z]{3,}|as|is|oo)\b", "", goal)))
 
 
 def _rank(hypothesis: str) -> int:

@@ -11,7 +11,7 @@ from .samples import SAMPLE, size_of
 _ACCENT = r"\\(?:wide)?(?:hat|bar|tilde|overline|vec|mathbf|boldsymbol)"
 _LETTER = r"(?:\\[A-Za-z]+|[A-Za-zΑ-Ωα-ω])[\u0300-\u036f]?"
 _NAME = re.compile(
-    rf"(?P<x>{_ACCENT} ?(?:\{{ ?{_LETTER} ?\}}|{_LETTER})|{_LETTER})(?P<digits>\d{{0,2}})"
+    rf"(?P<x>{_ACCENT} ?(?:\{{ ?{_LETTER} ?\}}|{_LETTER})|{_LETTER})(?P<digits>[\d₀-₉]{{0,2}}|[ᵢⱼ])"
     r"(?:_(?P<below>\w+|\{[^{}]*\}|\\[a-z]+))?['′]*"
 )
 _INDEX = re.compile(r"\{? ?[ijklbst] ?,? ?[ijkl]? ?\}?")
@@ -22,6 +22,7 @@ _MOMENT = re.compile(
     r"(?:E|Var|Cov|Corr|D|P)\}?|\\Pr)_?\{?[^([{‖|]*\}?\s*(?:\\left)?[([{‖|]"
 )
 _LAW = re.compile(r"(?:\\(?:mathcal|mathrm|text) ?\{? ?)?(?:N|U|B|P|Exp|[A-Z][a-z]{4,})\}? ?\(.*\)")
+OF_INDICES = re.compile(r"\|? ?[ijklst] ?[-−] ?[ijklst] ?\|?(?:<|>|≤|≥|\\[lg]eq?).*")
 _UNEQUAL = re.compile(r"[ijklst] ?(?:≠|!=|\\neq?) ?[ijklst]")
 
 
@@ -77,12 +78,12 @@ def name_of(text: str) -> str:
     """The letter of which something is said, that of a family for a member of it, ``x`` for x_i;
     "" if it is none.
     """
-    found = _NAME.fullmatch(text.strip())
+    found = _NAME.fullmatch(text.strip().strip("{}"))
     if found is None or any(found["x"].startswith(command) for command in _NO_LETTERS):
         return ""
-    if found["below"] and _INDEX.fullmatch(found["below"]):
+    if found["digits"] in ("ᵢ", "ⱼ") or (found["below"] and _INDEX.fullmatch(found["below"])):
         return found["x"]
-    return text.strip()
+    return text.strip().strip("{}")
 
 
 def bounded(text: str) -> str:

@@ -30,7 +30,7 @@ _ASKED = (
     re.compile(
         rf"(?P<nouns>{_NOUNS}) of [^⟦.,]{{0,60}}?(?P<of>{PLACE})"
         rf"(?: ?(?:is|equals|to be) (?P<is>{PLACE}))?"
-        rf"|(?P<of_zh>{PLACE}) ?的?[\u4e00-\u9fff]{{0,6}}?(?P<nouns_zh>{_NOUNS})"
+        rf"|(?P<of_zh>{PLACE}) ?(?:的[\u4e00-\u9fff]{{0,6}}?)?(?P<nouns_zh>{_NOUNS})"
         rf"(?:等于|[为是])?(?P<is_zh>{PLACE})?",
         re.IGNORECASE,
     ),
@@ -177,16 +177,18 @@ class Goals:
         while found := [m for pattern in _ASKED if (m := pattern.search(part, at))]:
             first = min(found, key=lambda m: m.start())
             at = first.end()
-            used.append(first.span())
             groups = first.groupdict()
             named = {key.removesuffix("_zh"): text for key, text in groups.items() if text}
             if "pair" in named:
                 head = "Corr" if re.match("corr|相关", named["pair"], re.IGNORECASE) else "Cov"
-                yield f"{head}({', '.join(self.supposed.formula(named[x]) for x in 'ab')})"
+                goals = [f"{head}({', '.join(self.supposed.formula(named[x]) for x in 'ab')})"]
             elif "alone" in named:
-                yield from self._alone(self.supposed.formula(named["alone"]), is_claim=is_claim)
+                goals = [*self._alone(self.supposed.formula(named["alone"]), is_claim=is_claim)]
             else:
-                yield from self._moments(named)
+                goals = [*self._moments(named)]
+            if goals:
+                used.append(first.span())
+            yield from goals
         self.statements.unused += map(self.supposed.text.typed, left_over(part, used))
 
     def _alone(self, text: str, *, is_claim: bool) -> Iterator[str]:

@@ -79,8 +79,19 @@ class Hypotheses:
                 self.say(f"{name} > 0", typed)
         elif how == "fixed":
             self.say(f"real {', '.join(names)}", typed)
+        elif how == "uncorrelated" and (alone := [x for x in names if x not in self.samples]):
+            self._say_uncorrelated(alone, [x for x in names if x in self.samples], typed)
         elif names:  # a may be read as an article, but for the first one
             self.say(f"{', '.join(sorted(names, key='a'.__ne__))} {how}", typed)
+
+    def _say_uncorrelated(self, alone: Sequence[str], samples: Sequence[str], typed: str) -> None:
+        """``x_0, f_1, …, f_L uncorrelated``"""
+        if len(alone) > 1 or not samples:
+            self.say(f"{', '.join(alone)} uncorrelated", typed)
+        for f in samples:
+            self.say(f"{f} uncorrelated", typed)
+            for x in alone:
+                self.say(f"Cov({x}, {f}_i) = 0 for all i", typed)
 
     def say_apart(self, how: str, names: Names, others: Names, typed: str) -> None:
         """``w independent of x``; ``X, Y uncorrelated``."""

@@ -28,6 +28,7 @@ from .extraction_words import (
 _MATRIX = re.compile(r"(?P<m>\w+) ?(?:×|x|\\times) ?(?P<n>\w+)")
 _SPACE = re.compile(r"(?:R|ℝ|\\mathbb ?\{?R\}?)\^.+")
 _ESTIMATES = re.compile("的[^⟦，,。]*估计")
+_OF_WHAT = re.compile(rf" of (?:[a-z]+ ){{0,4}}(?P<x>{PLACE})")
 _ROW = re.compile(r"\.\.\.?|…+|⋯|\\[lc]?dots")
 
 
@@ -49,6 +50,7 @@ class Statements:
 
     def _begin(self) -> None:
         self._nouns = list[str]()  # whose value comes next
+        self._is_named = False  # whether the subject was named in this part
         self._is_told = False  # whether the value of the next noun stood before it
         self._is_of = False  # whether letters that come next are what these are of
         self._apart = ""  # in which way the letters that come next are apart from the subject
@@ -181,6 +183,9 @@ class Statements:
         before, behind = part[: event.start("places")], part[event.end() :]
         if not self._nouns and before.endswith(("是", "为")) and _ESTIMATES.match(behind):
             return
+        of = _OF_WHAT.match(behind) if self._nouns else None
+        if of:  # mean m of X
+            self._subject = tuple(filter(None, [name_of(self.supposed.formula(of["x"]))]))
         run = list[str]()
         for text in map(self.supposed.formula, re.findall(PLACE, event["places"])):
             kind = kind_of(text)
@@ -205,7 +210,7 @@ class Statements:
         if self._nouns and not self._is_of and all(kind.what != "sample" for kind in kinds):
             texts = self._values(texts, ", ".join(texts))
         names = self._names(texts)
-        is_besides = self._subject and not self._apart and BESIDES.search(before)
+        is_besides = self._is_named and not self._apart and BESIDES.search(before)
         if not names or (is_besides and not self._nouns):
             return
         if is_beside and self._subject and not self._nouns:
@@ -253,7 +258,7 @@ class Statements:
 
     def _speak_of(self, names: Names) -> None:
         """Have a subject, of which may have been said something."""
-        self._subject = names or self._subject
+        self._subject, self._is_named = names or self._subject, True
         self._every = tuple(dict.fromkeys((*self._every, *names)))
         for how in self._before:
             self.supposed.say_that(how, self._subject, how)
@@ -269,7 +274,7 @@ class Statements:
             supposed.say(text, text)
             if re.search("[^-0-9./]", kind.right):
                 supposed.formulas[kind.left] = kind.right
-            self._subject = (name_of(kind.left),)
+            self._subject, self._is_named = (name_of(kind.left),), True
         elif kind.what == "law":
             supposed.say_law(named or (kind.left,), kind.right, text)
             self._subject = named or self._subject

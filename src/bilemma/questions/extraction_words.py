@@ -76,7 +76,10 @@ EQUALS = re.compile(
     "|[ =:：都均各也仍同为是等于分别])*$",
     re.IGNORECASE,
 )
-BESIDES = re.compile(r"\b(?:of|for|after|by|over|per|on|at|as|until|to) (?:[a-z]+ ){0,3}$")
+BESIDES = re.compile(  # but not the entries of x
+    r"(?<!entry )(?<!entries )(?<!components )(?<!elements )"
+    r"\b(?:of|for|after|by|over|per|on|at|as|until|to) (?:[a-z]+ ){0,3}$"
+)
 ADJECTIVE = re.compile(
     r" (?!(?:[a-z]+ ){0,3}(?:is|are|has|have|with|and|of|from|where)\b)(?:[a-z]+ ){0,4}⟦"
     r"|(?:的)?(?:随机变量|样本|观测值?|变量|随机向量|向量)?⟦"
@@ -128,4 +131,4 @@ def left_over(part: str, used: Sequence[tuple[int, int]]) -> Iterator[str]:
     for start, end in zip(ends, starts, strict=True):
         piece = " ".join(part[start:end].split())
         if re.search(r"[A-Za-z]{2,}|[\u4e00-\u9fff]{2,}", _NOTHING.sub(" ", piece)):
-            yield re.sub(r"^\W+|\W+$", "", piece)
+            yield re.sub(r"^[^\w⟦]+|[^\w⟧]+$", "", piece)
