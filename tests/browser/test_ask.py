@@ -124,6 +124,24 @@ def test_a_theorem_of_the_book_takes_the_place_of_no_closed_form(reader):
     assert int(answer.get_attribute("data-models")) > 0
 
 
+TOLD = (
+    "Suppose the query and key vectors q and k are d-dimensional with independent entries, all of "
+    "mean zero, where each q_i has variance a and each k_i has variance b. The attention logit is "
+    "s = q^T k / √d. What is the variance of s? What would it be without the scaling?"
+)
+
+
+def test_what_is_made_out_of_a_told_question_is_answered_once_it_is_chosen(reader):
+    put(reader, {"goal": TOLD})
+    offer = reader.locator(".bl-ask__suggested button").first
+    expect(offer).to_contain_text("passed over: 'Suppose the query and key vectors'")
+    expect(reader.locator(".bl-answer")).to_be_hidden()
+    offer.click()
+    answer_of(reader)
+    (claim,) = shown(reader, ".bl-claim")
+    assert claim == r"\operatorname{Var}(s)=ab"
+
+
 def test_what_is_copied_is_what_it_says(reader, server):
     reader.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=server)
     put(reader, SCORE)
