@@ -41,6 +41,10 @@ _CHINESE = (
     rule("^bound ", "上界 "),
     rule(r"^is (.+)\?$", r"\1?"),
 )
+_TRANSPOSED = re.compile(  # q^T k, of two vectors alone
+    r"(?<![A-Za-z\\^])([a-z])(?:\^ ?\{? ?(?:T|\\top)(?![a-z]) ?\}?|ᵀ) ?([a-z])"
+    r"(?![A-Za-z_^ᵀ]| [A-Za-z])"
+)
 _INDEXED = re.compile(r"(?<![A-Za-z\\])([A-Za-z])_\{?[ijk1]")
 _SUMMAND = re.compile(r"([A-Za-z])_?\{?(?:1|i)\}?(?![A-Za-z0-9])")
 
@@ -208,8 +212,10 @@ class Hypotheses:
 
     # --- formulas
     def formula(self, place: str) -> str:
-        """The formula of a place; with the sample means that it has as sums."""
-        text = self.text.typed(place)
+        """The formula of a place; with sample means as sums and q^T k of vectors as q.k, which is
+        read with their components.
+        """
+        text = _TRANSPOSED.sub(r"\1.\2", self.text.typed(place))
         for x in self.samples:
             bar = rf"(?P<factor>[\w)]?) ?(?:\\(?:bar|overline) ?\{{? ?{x}\}}?|{x}[\u0304\u0305])"
             mean = f"({self.mean_of(x)})"

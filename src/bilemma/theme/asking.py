@@ -142,7 +142,8 @@ def candidates(at: int = 0) -> str:
 def book_has(id: str, at: int = 0) -> str:
     """An answer by this theorem of the book, whose proof the kernel replays; or null.
 
-    Where there was no closed form, this takes the place of what was kept (``further``).
+    Where there was no closed form, one without moments takes the place of what was kept
+    (``further``); one with others, E[X]E[Y] + Cov(X, Y), would hide what settles the question.
     """
     from bilemma.derive.of_book import by_law
 
@@ -152,7 +153,8 @@ def book_has(id: str, at: int = 0) -> str:
         found = by_law(_answers[at], id, _book[0])
         if found is None:
             return "null"
-        further = not _answers[at].closed
+        has_moments = any(key[1] == "random" for key in found.value.free)
+        further = not (_answers[at].closed or has_moments)
         if further:
             _answers[at], _found[at] = found, []
         return json.dumps({**answered(found), "further": further})
