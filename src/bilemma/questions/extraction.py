@@ -13,13 +13,13 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from .errors import MisreadError
-from .exposition_words import ALSO_ASKED, ASKS, BEHIND, says_more
-from .extraction_formulas import OF_INDICES, kind_of
+from .exposition_words import ALSO_ASKED, ASKS, BEHIND
+from .extraction_formulas import kind_of
 from .extraction_goals import Goals
 from .extraction_hypotheses import ALL, Hypotheses, in_chinese
 from .extraction_statements import Statements
 from .extraction_text import formula_text
-from .extraction_words import HEADS, MADE_OF, PLACE
+from .extraction_words import HEADS
 from .several import read_questions
 from .typed_places import typed_place
 
@@ -42,19 +42,20 @@ _BEHIND = re.compile(
     r"|\bfor (?=(?:an? |all |any |every |two )?(?:positive|independent|iid|uncorrelated|standard))",
     re.IGNORECASE,
 )
-# Behind the first of these nothing is used, behind the others equations of moments alone.
-_CONDITION = re.compile(
-    r"(?P<parts>\b(?:otherwise|unless|either|given that|provided that)\b|否则|要么|除非"
-    r"|^\s*(?:if|when|若|如果|当))"
-    r"|\bconditional|条件下|给定.*时",
-    re.IGNORECASE,
-)
+# What may stand beside moments on a condition, E(X | Y).
+_CONDITIONAL = re.compile(r"\bconditional|条件下|给定.*时", re.IGNORECASE)
 _IF = re.compile(r"^\s*(?:if|when|若|如果|当)", re.IGNORECASE)
 _IF_THEN = re.compile(
     r"[：:]?\s*(?:若|如果|设|if )(?P<given>.*?)[，,]\s*(?:则|then )", re.IGNORECASE
 )
+_CLAIMS = re.compile(r"\b(?:is it true|show|prove)(?: that)?\b|证明|是否成立", re.IGNORECASE)
+_ALSO_ASKED = re.compile(rf"{ALSO_ASKED.pattern}|[，,；;] ?并?(?=问)", re.IGNORECASE)
 _HOW_MUCH = re.compile("多少|是什么|怎么算")
 _EACH = re.compile(r"分别(?=为|是|等于)|,? respectively\b")
+_EACH_APART = re.compile(
+    r"independent (?:of|from) ⟦\d+⟧(?:,| and|, and) ⟦\d+⟧,? respectively|分别(?:独立于|[与和])",
+    re.IGNORECASE,
+)
 _RANDOMLY_MANY = re.compile(r"integer-valued|random (?:number|sum)\b|随机个")
 _TRANSPOSED = ("T", r"\top", "{T}", r"{\top}")
 _CALL = re.compile(r"\\?[A-Za-z]+ ?\(")
@@ -86,13 +87,20 @@ def extracted(goal: str, given: str) -> Iterator[Extraction]:
         return
     text = _ToldText(f"{goal}\n{given}")
     supposed = text.supposed
-    if text.is_parted or supposed.is_contradictory():
+    if text.is_parted or supposed.is_contradictory() or supposed.is_randomly_long():
         return
-    for asked in [*dict.fromkeys(map(supposed.with_dots, text.goals.found))][:MOST_GOALS]:
-        ways = (_fitted(way, supposed) for way in (asked, supposed.in_full(asked)))
-        found, kept = next(filter(None, ways), ("", []))
-        if found and _speaks_of(found, kept, supposed):
-            yield Extraction(found, tuple(kept), text.unused(found, kept))
+    asked = [*dict.fromkeys(map(supposed.with_dots, text.goals.found))]
+    found = {goal: _found(goal, supposed) for goal in asked[:MOST_GOALS]}
+    alone = tuple(goal for goal in asked if not found.get(goal))
+    for way, kept in filter(None, found.values()):
+        yield Extraction(way, tuple(kept), (*text.unused(way, kept), *alone))
+
+
+def _found(goal: str, supposed: Hypotheses) -> tuple[str, list[str]] | None:
+    """A goal as it is read, with as many hypotheses as are; None where nothing speaks of it."""
+    ways = (_fitted(way, supposed) for way in (goal, supposed.in_full(goal)))
+    fitted = next(filter(None, ways), None)
+    return fitted if fitted and _speaks_of(*fitted, supposed) else None
 
 
 class _ToldText:
@@ -119,22 +127,23 @@ class _ToldText:
             self.goals.add(part, is_claim=is_claim)
         if self.goals.found:
             self.statements.unused += self.goals.unread
-        elif text.formulas:
+        elif text.formulas and not asking:
             self.goals.add_first(self.supposed.formula("⟦0⟧"))
 
     def unused(self, goal: str, kept: Sequence[str]) -> tuple[str, ...]:
         """What was typed and is none of these hypotheses, nor of the goal."""
         supposed = self.supposed
+        there = set(map(_as_typed, kept))
         left = [
             typed
             for said, typed in supposed.found.items()
-            if kind_of(said).left not in supposed.formulas
-            and not any(each in kept for each in _of_all(said, goal, supposed))
+            if f"({kind_of(said).right})" not in goal  # as which its letter stands there
+            and not any(_as_typed(each) in there for each in _of_all(said, goal, supposed))
         ]
-        asked = goal.removesuffix("?")
+        asked = re.sub(r"^(?:show that|is) |\?$", "", goal)
         said = (text.replace(asked, "").strip(" ,，") for text in self.statements.unused)
         texts = [*dict.fromkeys((*said, *left))]
-        return tuple(t for t in texts if t and not any(t != u and t in u for u in texts))
+        return tuple(t for t in texts if t and not any(t != u and _is_in(t, u) for u in texts))
 
     def _asking(self, sentence: str) -> Iterator[tuple[str, bool]]:
         """The parts of a sentence that ask, and whether each is to be shown; the others suppose."""
@@ -147,6 +156,7 @@ class _ToldText:
             self._suppose(sentence[: asks.start()], is_asked=True)
             rest = sentence[asks.end() :]
             behind = BEHIND.search(rest) or _BEHIND.search(rest)
+            self._has_conditions |= _IF_THEN.match(rest) is not None
             if before := _IF_THEN.match(rest):
                 self._suppose(before["given"])
                 rest = rest[before.end() :]
@@ -154,29 +164,21 @@ class _ToldText:
                 self._has_conditions = True
                 self._suppose(rest[behind.end() :])
                 rest = rest[: behind.start()]
-            yield from ((part, bool(asks["claims"])) for part in ALSO_ASKED.split(rest))
+            is_claim = bool(asks["claims"] or _CLAIMS.search(rest))
+            yield from ((part, is_claim) for part in _ALSO_ASKED.split(rest))
 
     def _suppose(self, part: str, *, is_asked: bool = False) -> None:
-        """What a part supposes; nothing of a clause that negates or softens what it says. In a
-        sentence that asks it may begin with ``if``.
+        """What a part supposes; nothing of one that does so on a condition. In a sentence that asks
+        it may begin with ``if``.
         """
         typed = self.supposed.text.typed
         part = _IF.sub("", part) if is_asked else part
-        if (found := _CONDITION.search(part)) is not None:
-            if found["parts"] is None:
+        if self.supposed.has_condition(part) or _EACH_APART.search(part):
+            if _CONDITIONAL.search(part):
                 self.statements.add_moments(part)
             self.statements.unused.append(" ".join(typed(part).split()))
-            return
-        clauses = re.split("(?<=[,，])", _EACH.sub("", part))
-        left = [clause for clause in clauses if self._says_more(clause)]
-        self.statements.unused += (" ".join(typed(clause).split()).rstrip(",，") for clause in left)
-        self.statements.add("".join(clause for clause in clauses if clause not in left))
-
-    def _says_more(self, clause: str) -> bool:
-        """Whether it negates, says something of what is made of letters, or of some indices."""
-        formulas = map(self.supposed.formula, re.findall(PLACE, clause))
-        is_of_some = any(map(OF_INDICES.fullmatch, formulas))
-        return is_of_some or says_more(clause) or MADE_OF.search(clause) is not None
+        else:
+            self.statements.add(_EACH.sub("", part))
 
 
 # --- as much as is read
@@ -228,6 +230,15 @@ def _as_product(error: MisreadError, text: str) -> tuple[str, str]:
     return "", ""
 
 
+def _is_in(text: str, other: str) -> bool:
+    return text.replace(" ", "") in other.replace(" ", "")
+
+
+def _as_typed(text: str) -> str:
+    """A formula without what :func:`_as_product` changes."""
+    return re.sub(r"[*. ]|\^\{?\\?(?:T(?![a-z])|top)\}?", "", text)
+
+
 def _is_told(reading: str, supposed: Hypotheses) -> bool:
     """Whether what a refusal asks for follows from what is told of the letter."""
     return (
@@ -252,7 +263,8 @@ def _of_all(said: str, goal: str, supposed: Hypotheses) -> list[str]:
     """What is said of no letter by name, of those of the goal of which nothing else is said."""
     if ALL not in said:
         return [said]
-    inside = {*_letters(goal)} - supposed.numbers
+    inside = {*_letters(goal)} - supposed.numbers - {*"abcdmnptijl"}
+    inside = {letter for letter in inside if letter.isupper()} or inside
     others = (other for other in supposed.found if ALL not in other)
     letters = sorted(inside - {name for other in others for name in _LETTER.findall(other)})
     if not letters or " = " in said:
@@ -265,7 +277,8 @@ def _speaks_of(goal: str, kept: Sequence[str], supposed: Hypotheses) -> bool:
     told.
     """
     given, there = "; ".join(kept), {kind_of(said).left for said in kept}
-    if any(letter in goal for letter in supposed.formulas.keys() - there):
+    undefined = supposed.formulas.keys() - there
+    if any(letter in text for letter in undefined for text in (goal, *kept)):
         return False
     letters = {*_letters(goal)} - {*"ijkldnΣ∑EDP", r"\sum", r"\frac"}
     told = (f"{HEADS[noun]}({x})" for noun, x in re.findall(r"(mean|var|sd) (\S+) =", given))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from .brackets import outside, parted
+from .brackets import closing, outside, parted
 from .samples import SAMPLE, size_of
 
 _ACCENT = r"\\(?:wide)?(?:hat|bar|tilde|overline|vec|mathbf|boldsymbol)"
@@ -22,14 +22,14 @@ _MOMENT = re.compile(
     r"(?:E|Var|Cov|Corr|D|P)\}?|\\Pr)_?\{?[^([{‖|]*\}?\s*(?:\\left)?[([{‖|]"
 )
 _LAW = re.compile(r"(?:\\(?:mathcal|mathrm|text) ?\{? ?)?(?:N|U|B|P|Exp|[A-Z][a-z]{4,})\}? ?\(.*\)")
-OF_INDICES = re.compile(r"\|? ?[ijklst] ?[-−] ?[ijklst] ?\|?(?:<|>|≤|≥|\\[lg]eq?).*")
+OF_INDICES = re.compile(r"\|? ?[ijklst](?: ?[-−] ?[ijklst])? ?\|? ?(?:<|>|≤|≥|\\[lg]eq?).*")
 _UNEQUAL = re.compile(r"[ijklst] ?(?:≠|!=|\\neq?) ?[ijklst]")
 
 
 class FormulaKind(NamedTuple):
     """What a formula may be, with its two sides if it has such.
 
-    ``is`` is one of name, sample, range, unequal, definition, relation, law, law_alone, space,
+    ``what`` is one of name, sample, range, unequal, definition, relation, law, law_alone, space,
     limit, moment and value.
     """
 
@@ -40,6 +40,8 @@ class FormulaKind(NamedTuple):
 
 def kind_of(text: str) -> FormulaKind:
     """What a formula is by its looks."""
+    if re.match(r"\(", text) and closing(text, 0) == len(text) - 1 and _RELATION.search(text):
+        return kind_of(text[1:-1])
     sample = SAMPLE.fullmatch(text)
     if sample:
         return FormulaKind("sample", sample["x"], size_of(sample["n"]))

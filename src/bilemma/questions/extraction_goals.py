@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from .exposition_words import says_more
+from .extraction_clauses import is_something_else
 from .extraction_formulas import kind_of, name_of
 from .extraction_statements import Statements
-from .extraction_words import HEADS, NOUNS, PLACE, left_over
+from .extraction_words import HEADS, NOUNS, PLACE, left_over, says_something
 
 _NOUN = "(?:" + "|".join(NOUNS[name] for name in HEADS) + ")"
 _AND = "(?:(?:,|,? and)(?: (?:its|the|their))? |[和与及、])"
 _NOUNS = f"{_NOUN}(?:{_AND}{_NOUN})*"
 _PAIR = "covariances?|correlations?(?: coefficients?)?|协方差|相关系数"
+# What a formula may be called: words that say nothing of it.
+_CALLED = (
+    r"(?:(?:the|an?|this|that|our|your|its|their|each|every|single|resulting|total|whole|final"
+    r"|random|scaled|attention|dot|inner|layer|model|network|ensemble|portfolio|risk"
+    r"|variables?|vectors?|estimators?|estimates?|statistics?|quantit(?:y|ies)|scores?|outputs?"
+    r"|products?|sums?|averages?|predictions?|updates?|gradients?|losse?s?|errors?|returns?"
+    r"|pre-?activations?|activations?|logits?|neurons?|units?|signals?|weights?) )*"
+)
 _MEAN = r"(?:the |their )?(?:sample |ensemble )?(?:average|mean)\b"
+_OF_LAST = re.compile(
+    rf"(?P<nouns>{_NOUNS})(?! ?⟦)(?! of\b)(?:(?:等于|[为是])(?P<is>{PLACE}))?", re.IGNORECASE
+)
 _ASKED = (
     re.compile(
         rf"(?P<pair>{_PAIR}) (?:of|between) (?P<a>{PLACE}) and (?P<b>{PLACE})"
@@ -28,26 +41,29 @@ _ASKED = (
         re.IGNORECASE,
     ),
     re.compile(
-        rf"(?P<nouns>{_NOUNS}) of [^⟦.,]{{0,60}}?(?P<of>{PLACE})"
+        rf"(?P<nouns>{_NOUNS}) of {_CALLED}(?P<of>{PLACE})"
         rf"(?: ?(?:is|equals|to be) (?P<is>{PLACE}))?"
-        rf"|(?P<of_zh>{PLACE}) ?(?:的[\u4e00-\u9fff]{{0,6}}?)?(?P<nouns_zh>{_NOUNS})"
+        rf"|(?P<of_zh>{PLACE}) ?(?:各自|分别)?的?(?P<nouns_zh>{_NOUNS})"
         rf"(?:等于|[为是])?(?P<is_zh>{PLACE})?",
         re.IGNORECASE,
     ),
-    re.compile(rf"(?P<nouns>{_NOUNS})(?! ?⟦)(?:(?:等于|[为是])(?P<is>{PLACE}))?", re.IGNORECASE),
+    _OF_LAST,
     re.compile(rf"(?P<alone>{PLACE})"),
 )
 _UNBIASED = re.compile(
     rf"(?P<of>{PLACE})(?:(?: is| are)[^⟦]*?unbiased[^⟦]*?(?:of|for) (?:the )?|[是为])"
-    rf"(?P<theta>{PLACE})"
+    rf"(?P<theta>{PLACE})(?:的无偏估计量?)?"
 )
+_ALL_UNBIASED = re.compile(rf"(?:它们|都)[^⟦]*(?P<theta>{PLACE})(?:的无偏估计量?)?")
 _SQUARED_ERROR = re.compile(
     rf"(?:mean squared error|MSE|均方误差) of (?P<en>{PLACE})|(?P<zh>{PLACE}) ?的均方误差"
 )
 _ESTIMATES = re.compile(
     rf"(?:estimat[a-z]+|估计)[^⟦.。]{{0,8}}{PLACE} (?:of|for) (?P<theta>{PLACE})"
 )
-_BOUNDED = re.compile("Cheby|Markov|Cantelli|bound|切比雪夫|马尔可夫|上界", re.IGNORECASE)
+_BOUNDED = re.compile(
+    r"Cheby|Markov|Cantelli|(?<!lower )\bbounds?\b|切比雪夫|马尔可夫|上界", re.IGNORECASE
+)
 _SIGNS = {
     ">=": "不小于|大于(?:或)?等于|at least|not? (?:less|smaller) than",
     "<=": "不大于|不超过|小于(?:或)?等于|at most|not? (?:more|larger|greater) than",
@@ -60,14 +76,26 @@ _COMPARED = re.compile(
     rf"(?P<sign>{'|'.join(_SIGNS.values())}) ?(?P<b>{PLACE})",
     re.IGNORECASE,
 )
-_LEAST = re.compile(r"minimi[sz]|smallest|\bleast\b|lowest|最小|最优", re.IGNORECASE)
+_CHOSEN = (
+    "(?:the|a|an|real|optimal|best|numbers?|values?|constants?|weights?|coefficients?|choices?"
+    "|of|for)"
+)
+_LEAST = re.compile(r"minimi[sz]\w*|smallest|\bleast\b|lowest|最小|最优", re.IGNORECASE)
+_INFINITE = re.compile(r"\+? ?(?:∞|\\infty|oo|无穷大?|infinity)")
 _SOUGHT = re.compile(
-    rf"(?:\bwhich|\bwhat|value of|\bfind)[^⟦]{{0,24}}(?P<en>{PLACE})"
+    rf"(?:\b(?:for |at )?which|\bwhat|value of|\bfind)(?: {_CHOSEN})* (?P<en>{PLACE})"
     rf"|^[^⟦]{{0,24}}(?P<of>{PLACE}) (?:that|which) (?=minimi[sz]es|makes)"
     rf"|^(?:出|常数| )*(?P<by>{PLACE})[，,]? ?使"
     rf"|(?P<zh>{PLACE})(?:应该?)?(?:取|为|等于)(?:何值|多少|什么值|多大)",
     re.IGNORECASE,
 )
+
+
+class _GoalsFound(NamedTuple):
+    """Goals, and from where to where the part was used for them."""
+
+    goals: list[str]
+    used: list[tuple[int, int]]
 
 
 class Goals:
@@ -87,18 +115,26 @@ class Goals:
     def add(self, part: str, *, is_claim: bool) -> None:
         """A part that asks, behind the words by which it does; a claim is to be shown."""
         part = re.sub("是不是|是否", "", part)
-        if says_more(part):
-            self.unread.append(self.supposed.text.typed(part).strip())
+        typed = self.supposed.text.typed
+        if says_more(part) or self.supposed.has_condition(part):
+            self.unread.append(typed(part).strip())
             return
-        found: Sequence[str] = ()
-        for read in (self._squared_error, self._compared, self._bound, self._sought):
-            found = found or [*read(part)]
+        readers: tuple[Callable[[str], _GoalsFound | None], ...]
+        readers = (self._squared_error, self._compared, self._bound, self._sought)
         if is_claim and re.search("unbiased|无偏", part):
-            found = [*self._unbiased(part)]
-        found = found or self._grown(part, [*self._asked(part, is_claim=is_claim)])
-        self.found += found
-        if not found:
-            self.unread.append(self.supposed.text.typed(part).strip())
+            readers = (self._unbiased,)
+        found = next(filter(None, (read(part) for read in readers)), None)
+        found = found or self._grown(part, self._asked(part, is_claim=is_claim))
+        if is_something_else(part, found.used, self.supposed.text):
+            found = _GoalsFound([], [])
+        self.found += found.goals
+        named = [self.supposed.formula(place) for place in re.findall(PLACE, part)]
+        if len(defined := [x for x in named if x in self.supposed.formulas]) == 1:
+            self._spoken_of = defined[0]
+        if found.goals:
+            self.statements.pass_over(part, left_over(part, found.used))
+        else:
+            self.unread.append(typed(part).strip())
 
     def add_first(self, text: str) -> None:
         """The formula that a text begins with, where nothing else asks."""
@@ -111,88 +147,102 @@ class Goals:
             self.found.append(f"bound {bound[1]}" if bound else f"{text}?")
 
     # --- what asks in words of its own
-    def _squared_error(self, part: str) -> Iterator[str]:
+    def _squared_error(self, part: str) -> _GoalsFound | None:
         """``the mean squared error of T``, where T was called an estimator of θ."""
         error, of = _SQUARED_ERROR.search(part), _ESTIMATES.search(self.supposed.text.words)
-        if error and of:
-            estimate = self.supposed.formula(error["en"] or error["zh"])
-            yield f"E(({estimate} - {self.supposed.formula(of['theta'])})^2)"
+        if not error or not of:
+            return None
+        estimate = self.supposed.formula(error["en"] or error["zh"])
+        goal = f"E(({estimate} - {self.supposed.formula(of['theta'])})^2)"
+        return _GoalsFound([goal], [error.span()])
 
-    def _unbiased(self, part: str) -> Iterator[str]:
+    def _unbiased(self, part: str) -> _GoalsFound | None:
         """``T is unbiased for θ``; ``它们都是 μ 的无偏估计`` is said of all that was defined."""
-        found, places = _UNBIASED.search(part), re.findall(PLACE, part)
-        of_all = re.search(rf"(?:它们|都)[^⟦]*(?P<theta>{PLACE})", part)
-        estimates = [self.supposed.formula(found["of"])] if found else [*self.supposed.formulas]
+        found, of_all = _UNBIASED.search(part), _ALL_UNBIASED.search(part)
         last = found or of_all
-        theta = self.supposed.formula(last["theta"]) if last and places else ""
-        for estimate in estimates if theta else ():
-            self._spoken_of = estimate
-            yield f"show that E({estimate}) = {theta}"
+        if last is None:
+            return None
+        estimates = [self.supposed.formula(found["of"])] if found else [*self.supposed.formulas]
+        theta = self.supposed.formula(last["theta"])
+        self._spoken_of = estimates[-1] if estimates else ""
+        goals = [f"show that E({estimate}) = {theta}" for estimate in estimates]
+        return _GoalsFound(goals, [last.span()])
 
-    def _compared(self, part: str) -> Iterator[str]:
-        """``D(XY) 一定不小于 D(X)D(Y) 吗``"""
-        if (found := _COMPARED.search(part)) is not None:
-            words = found["sign"]
-            sign = next(s for s, w in _SIGNS.items() if re.fullmatch(w, words, re.IGNORECASE))
-            a, b = map(self.supposed.formula, (found["a"], found["b"]))
-            if kind_of(a).what != "moment":
-                return
-            yield f"is {a} {sign} {b}?"
+    def _compared(self, part: str) -> _GoalsFound | None:
+        """``D(XY) 是否不小于 D(X)D(Y)``"""
+        found = _COMPARED.search(part)
+        if found is None:
+            return None
+        words = found["sign"]
+        sign = next(s for s, w in _SIGNS.items() if re.fullmatch(w, words, re.IGNORECASE))
+        a, b = map(self.supposed.formula, (found["a"], found["b"]))
+        is_moment = kind_of(a).what == "moment"
+        return _GoalsFound([f"is {a} {sign} {b}?"], [found.span()]) if is_moment else None
 
-    def _bound(self, part: str) -> Iterator[str]:
+    def _bound(self, part: str) -> _GoalsFound | None:
         """A probability, where an inequality is named."""
         if _BOUNDED.search(self.supposed.text.words):
-            for text in map(self.supposed.formula, re.findall(PLACE, part)):
+            for place in re.finditer(PLACE, part):
+                text = self.supposed.formula(place[0])
                 if re.match(r"\\?P", text) and kind_of(text).what == "moment":
-                    yield f"bound {text.replace('{', '(').replace('}', ')')}"
+                    goal = f"bound {text.replace('{', '(').replace('}', ')')}"
+                    return _GoalsFound([goal], [place.span()])
+        return None
 
-    def _sought(self, part: str) -> Iterator[str]:
+    def _sought(self, part: str) -> _GoalsFound | None:
         """``which c minimises Var(Z)``, ``for which c is it least``, ``which v makes E(y) = 1``"""
         sought = _SOUGHT.search(part)
-        place = (
-            next((sought[x] for x in ("en", "of", "by", "zh") if sought[x]), "") if sought else ""
-        )
-        letter = self.supposed.formula(place) if place else ""
+        places = [sought[x] for x in ("en", "of", "by", "zh") if sought[x]] if sought else []
+        letter = self.supposed.formula(places[0]) if places else ""
         if not sought or not name_of(letter):
-            return
-        asked = self._asked(_SOUGHT.sub("", part, count=1), is_claim=True)
-        plain = [goal.removeprefix("show that ").rstrip("?") for goal in asked]
-        if _LEAST.search(part):
-            moments = (g for g in (*plain, *self.found[-1:]) if kind_of(g).what == "moment")
-            yield from (f"minimise {goal} over {letter}" for goal in [*moments][:1])
-        else:
-            equations = [goal for goal in plain if "=" in goal]
-            yield from (f"solve {goal} for {letter}" for goal in equations[:1])
+            return None
+        # what stands there besides, with as much space in the place of the words that seek
+        rest = part[: sought.start()] + " " * len(sought[0]) + part[sought.end() :]
+        asked = self._asked(rest, is_claim=True)
+        plain = [goal.removeprefix("show that ").rstrip("?") for goal in asked.goals]
+        used = [sought.span(), *asked.used]
+        if least := _LEAST.search(part):
+            moments = [g for g in (*plain, *self.found[-1:]) if kind_of(g).what == "moment"]
+            goals = [f"minimise {goal} over {letter}" for goal in moments[:1]]
+            return _GoalsFound(goals, [*used, least.span()]) if goals else None
+        goals = [f"solve {goal} for {letter}" for goal in plain if "=" in goal][:1]
+        return _GoalsFound(goals, used) if goals else None
 
-    def _grown(self, part: str, asked: list[str]) -> list[str]:
+    def _grown(self, part: str, asked: _GoalsFound) -> _GoalsFound:
         """Goals of which the last one is a limit, where a letter tends to infinity."""
-        kinds = (kind_of(self.supposed.formula(place)) for place in re.findall(PLACE, part))
-        size = next((kind.left for kind in kinds if kind.what == "limit"), "")
-        return [*asked[:-1], f"lim {asked[-1]} as {size} -> oo"] if size and asked else asked
+        for place in re.finditer(PLACE, part):
+            kind = kind_of(self.supposed.formula(place[0]))
+            if kind.what == "limit" and _INFINITE.fullmatch(kind.right) and asked.goals:
+                *others, last = asked.goals
+                goals = [*others, f"lim {last} as {kind.left} -> oo"]
+                limits = (m.span() for m in re.finditer("(?:the )?limit of|的?极限", part))
+                return _GoalsFound(goals, [*asked.used, place.span(), *limits])
+        return asked
 
     # --- moments of formulas
-    def _asked(self, part: str, *, is_claim: bool) -> Iterator[str]:
+    def _asked(self, part: str, *, is_claim: bool) -> _GoalsFound:
         """The goals of one noun or formula after the other."""
-        at, used = 0, list[tuple[int, int]]()
+        at, goals, used = 0, list[str](), list[tuple[int, int]]()
         while found := [m for pattern in _ASKED if (m := pattern.search(part, at))]:
             first = min(found, key=lambda m: m.start())
-            at = first.end()
+            between, at = part[at : first.start()], first.end()
             groups = first.groupdict()
+            if first.re is _OF_LAST and says_something(between):
+                continue  # of the square of Z
             named = {key.removesuffix("_zh"): text for key, text in groups.items() if text}
             if "pair" in named:
                 head = "Corr" if re.match("corr|相关", named["pair"], re.IGNORECASE) else "Cov"
-                goals = [f"{head}({', '.join(self.supposed.formula(named[x]) for x in 'ab')})"]
+                own = [f"{head}({', '.join(self.supposed.formula(named[x]) for x in 'ab')})"]
             elif "alone" in named:
-                goals = [*self._alone(self.supposed.formula(named["alone"]), is_claim=is_claim)]
+                own = [*self._alone(self.supposed.formula(named["alone"]), is_claim=is_claim)]
             else:
-                goals = [*self._moments(named)]
-            if goals:
-                used.append(first.span())
-            yield from goals
-        self.statements.unused += map(self.supposed.text.typed, left_over(part, used))
+                own = [*self._moments(named)]
+            goals += filter(None, own)
+            used += [first.span()] if own else []
+        return _GoalsFound(goals, used)
 
     def _alone(self, text: str, *, is_claim: bool) -> Iterator[str]:
-        """A formula that asks by itself; what it defines is supposed."""
+        """A formula that asks by itself; "" of one that it defines, which is supposed."""
         kind = kind_of(text)
         if kind.what == "moment":
             yield text
@@ -200,6 +250,7 @@ class Goals:
             yield f"{text}?"
         elif kind.what in ("definition", "law"):
             self.statements.add_formula(text)
+            yield ""
 
     def _moments(self, named: dict[str, str]) -> Iterator[str]:
         """``the mean and the variance of …``, ``its variance is v``."""
@@ -215,7 +266,8 @@ class Goals:
         if "mean" in named:
             return self.supposed.mean_of_sample()
         if "of" not in named:
-            return self._spoken_of or next(reversed(self.supposed.formulas), "")
+            defined = [x for x, formula in self.supposed.formulas.items() if name_of(x) == x]
+            return self._spoken_of or (defined[0] if len(defined) == 1 else "")
         text = self.supposed.formula(named["of"])
         kind = kind_of(text)
         if kind.what == "definition":

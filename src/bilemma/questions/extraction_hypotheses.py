@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import product
 
 from .extraction_formulas import kind_of, name_of
 from .extraction_text import FormulaText
-from .extraction_words import HEADS, LAWS
+from .extraction_words import CONDITION, HEADS, LAWS, PLACE
 from .rewriting_rules import rewritten, rule
 
 ALL = "∗"  # in the place of letters, where none was named
@@ -27,6 +27,7 @@ _CHINESE = (
     rule("^random ", "随机 "),
     rule("^vectors ", "向量 "),
     rule(" independent of (?=.)", " 独立于 "),
+    rule(r"^independent vectors (.+)$", r"向量 \1 独立"),
     rule(" pairwise independent$", " 两两独立"),
     rule(" independent$", " 独立"),
     rule(" iid$", " 独立同分布"),
@@ -46,6 +47,11 @@ _TRANSPOSED = re.compile(  # q^T k, of two vectors alone
     r"(?![A-Za-z_^ᵀ]| [A-Za-z])"
 )
 _INDEXED = re.compile(r"(?<![A-Za-z\\])([A-Za-z])_\{?[ijk1]")
+_LAST = re.compile(r"(?:dots|…|\.\.) ?\+ ?[A-Za-z]_\{?(?P<n>[A-Z])(?![a-z])")
+_WITH_LAW = re.compile(
+    rf"(?P<n>{PLACE})(?:(?!\. |[。；])[^⟦])*(?:Poisson|geometric|binomial|random|服从|随机|泊松)",
+    re.IGNORECASE,
+)
 _SUMMAND = re.compile(r"([A-Za-z])_?\{?(?:1|i)\}?(?![A-Za-z0-9])")
 
 
@@ -61,6 +67,8 @@ class Hypotheses:
         found: the hypotheses, each with what was typed for it.
         formulas: what the letters stand for that were defined, in turn.
         samples: the letters of samples, with their sizes.
+        vectors: the letters of which is said in which space they are.
+        said: how often something was said, though it be the same.
     """
 
     def __init__(self, text: FormulaText) -> None:
@@ -68,11 +76,25 @@ class Hypotheses:
         self.found = dict[str, str]()
         self.formulas = dict[str, str]()
         self.samples = dict[str, str]()
+        self.vectors = set[str]()
+        self.said = 0
         self._values = dict[Names, dict[str, str]]()
-        self._laws = dict[Names, str]()
+        self._laws = dict[Names, tuple[str, str]]()
+
+    def has_condition(self, part: str) -> bool:
+        """Whether what a part says holds on a condition; ``n→∞ 时`` and ``i≠j 时`` are none."""
+        for found in CONDITION.finditer(part):
+            place = found["there"] or found["on"]
+            text = self.formula(place) if place else ""
+            first = re.split("[=<>≤≥]", text)[0].strip()
+            is_known = found["on"] and kind_of(first).what == "moment"
+            if not is_known and kind_of(text).what not in ("limit", "unequal", "range", "law"):
+                return True
+        return False
 
     def say(self, hypothesis: str, typed: str) -> None:
         """Note a hypothesis."""
+        self.said += 1
         self.found.setdefault(hypothesis, typed)
 
     # --- of letters
@@ -83,6 +105,8 @@ class Hypotheses:
                 self.say(f"{name} > 0", typed)
         elif how == "fixed":
             self.say(f"real {', '.join(names)}", typed)
+        elif how == "vectors":
+            self.say(f"independent vectors {', '.join(names)}", typed)
         elif how == "uncorrelated" and (alone := [x for x in names if x not in self.samples]):
             self._say_uncorrelated(alone, [x for x in names if x in self.samples], typed)
         elif names:  # a may be read as an article, but for the first one
@@ -105,18 +129,26 @@ class Hypotheses:
         for x, y in product(mine, others) if how == "uncorrelated" else ():
             self.say(f"{x}, {y} uncorrelated", typed)
 
-    def say_value(self, noun: str, names: Names, value: str, typed: str) -> None:
-        """``mean X = m``; of a parameter what a law is made of later."""
+    def say_value(
+        self, noun: str, names: Names, value: str, typed: str, others: Names = ()
+    ) -> None:
+        """``mean X = m``; of a parameter what a law is made of later. A covariance is one of two
+        letters, or of each of some with others.
+        """
         if noun in ("corr", "cov"):
-            self._of_two(noun.capitalize(), names, value, typed)
+            self._of_two(noun.capitalize(), names, others, value, typed)
         elif kind_of(value).what != "moment":  # which is a name for it
             self._values.setdefault(names, {})[noun] = value
             for name in names or (ALL,):
                 if noun != "parameter":
                     self.say(f"{noun} {name} = {value}", typed)
 
-    def _of_two(self, head: str, names: Names, value: str, typed: str) -> None:
-        if len(names) == 2:
+    def _of_two(self, head: str, names: Names, others: Names, value: str, typed: str) -> None:
+        if others:
+            for x, y in product(names, others):
+                of, ending = (f"{x}_i", " for all i") if x in self.samples else (x, "")
+                self.say(f"{head}({of}, {y}) = {value}{ending}", typed)
+        elif len(names) == 2:
             self.say(f"{head}({', '.join(names)}) = {value}", typed)
         elif len(names) == 1 and names[0] in self.samples:
             (x,) = names
@@ -140,6 +172,11 @@ class Hypotheses:
         if free:
             self.say(f"{', '.join(free)} in {size}", typed)
 
+    def say_space(self, names: Names, space: str, typed: str) -> None:
+        """The same of vectors, not of families."""
+        self.vectors.update(names)
+        self.say_size(names, space, typed)
+
     def say_law(self, names: Names, law: str, typed: str) -> None:
         """``X ~ N(m, v)``; of ``x ~ N(0, I_d)`` what its components have."""
         found = _IDENTITY.fullmatch(law)
@@ -153,9 +190,9 @@ class Hypotheses:
             self.say(f"{name} iid", typed)
             self.say(f"{name} ~ N({found['m']}, {found['v'].strip() or '1'})", typed)
 
-    def say_law_by_word(self, names: Names, word: str) -> None:
+    def say_law_by_word(self, names: Names, word: str, typed: str) -> None:
         """``X is normal``: a law once its parameters are known, at the end of a sentence."""
-        self._laws[names] = word
+        self._laws[names] = word, typed
 
     @property
     def laws_by_word(self) -> int:
@@ -166,31 +203,55 @@ class Hypotheses:
         """Whether one moment has two values, or a random letter has one: as on a condition."""
         kinds = [kind_of(said) for said in self.found]
         defined = [kind.left for kind in kinds if kind.what == "definition"]
+        of_moments = [kind.left for kind in kinds if kind_of(kind.left).what == "moment"]
         lefts = [
             *defined,
-            *re.findall(r"^(?:mean|var|sd) \S+(?= =)", "\n".join(self.found), re.MULTILINE),
+            *(f"{kind.left} ~" for kind in kinds if kind.what == "law"),
+            *(re.sub(r"[^\w(),]", "", _plain_moment(left)) for left in of_moments),
+            *(
+                f"{HEADS[noun]}({x})"
+                for noun, x in re.findall(
+                    r"^(mean|var|sd) (\S+)(?= =)", "\n".join(self.found), re.MULTILINE
+                )
+            ),
         ]
         values = {*defined} - self.formulas.keys()
         told = {name for names in self._values for name in names}
         is_given = any(x in told or re.fullmatch("[A-Z]", x) for x in values)
         return is_given or len(lefts) > len({*lefts})
 
-    def end_sentence(self) -> None:
-        """Put the laws together that have a word and parameters."""
-        for names, word in self._laws.items():
-            known = self._values.get(names, {})
-            one = known.get("parameter") or known.get("mean")
-            if word == "normal" and {"mean", "var"} <= known.keys():
-                self._replace_moments(names, f"N({known['mean']}, {known['var']})")
-            elif word in LAWS and one:
-                self._replace_moments(names, f"{word}({one})")
+    def end_sentence(self) -> Iterator[str]:
+        """Put the laws together that have a word and parameters; the words of the others."""
+        for names, (word, typed) in self._laws.items():
+            laws = {name: self._law(word, names, name) for name in names}
+            for name, law in laws.items():
+                if law:
+                    self._replace_moments(name, law)
+            if not all(laws.values()) or not names:
+                yield typed
         self._laws.clear()
 
-    def _replace_moments(self, names: Names, law: str) -> None:
-        for name in names:
-            given = rf"(?:mean|var) {re.escape(name)} ="
-            self.found = {s: t for s, t in self.found.items() if not re.match(given, s)}
-            self.say(f"{name} ~ {law}", law)
+    def is_randomly_long(self) -> bool:
+        """Whether a sum goes up to a capital letter that the text has a law for."""
+        sizes = {m["n"] for said in self.found for m in _LAST.finditer(said)}
+        return any(
+            self.formula(found["n"]) in sizes for found in _WITH_LAW.finditer(self.text.words)
+        )
+
+    def _law(self, word: str, names: Names, name: str) -> str:
+        """A law with its parameters; "" while they are not known."""
+        known = {**self._values.get(names, {}), **self._values.get((name,), {})}
+        mean, parameter = known.get("mean"), known.get("parameter")
+        if word == "normal":
+            return f"N({mean}, {known['var']})" if mean and "var" in known else ""
+        if word == "Exp" and mean and not parameter:
+            return f"Exp(1/{mean if re.fullmatch(r'[^-+*/ ]+', mean) else f'({mean})'})"
+        return f"{word}({parameter or mean})" if word in LAWS and (parameter or mean) else ""
+
+    def _replace_moments(self, name: str, law: str) -> None:
+        given = rf"(?:mean|var) {re.escape(name)} ="
+        self.found = {s: t for s, t in self.found.items() if not re.match(given, s)}
+        self.say(f"{name} ~ {law}", law)
 
     def say_drawn(self, names: Names, population: str, typed: str) -> None:
         """``X_1, …, X_n from the population Y``: independent, each like Y."""
@@ -266,3 +327,9 @@ class Hypotheses:
         told = {name for names in self._values for name in names}
         laws = (kind.left for kind in map(kind_of, self.found) if kind.what == "law")
         return {*told, *map(name_of, (*laws, *self.formulas)), *self.formulas}
+
+
+def _plain_moment(text: str) -> str:
+    r"""A moment with the documented name of its head: Var(X) for D(X) and \mathbb{V}[X]."""
+    text = re.sub(r"\\(?:mathbb|mathrm|operatorname|text|left|right)\b|[{}]", "", text)
+    return re.sub(r"^(?:D|V)(?=[(\[])", "Var", text).replace("[", "(").replace("]", ")")

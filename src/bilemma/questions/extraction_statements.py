@@ -4,74 +4,70 @@ letters that were named last.
 
 from __future__ import annotations
 
+import copy
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable
 
-from .extraction_formulas import bounded, kind_of, name_of
-from .extraction_hypotheses import ALL, Hypotheses, Names
+from .extraction_clauses import unclear_clauses
+from .extraction_formulas import kind_of
+from .extraction_hypotheses import ALL, Hypotheses
+from .extraction_lists import FormulaLists, ListedFormula
+from .extraction_reading import Reading, Referents, Span
 from .extraction_words import (
     ADJECTIVE,
-    BESIDES,
-    EQUALS,
     EVENT,
     FEW,
+    HEADS,
     IS_SAID,
     LAWS,
     NOUN,
     NOUNS,
     PLACE,
-    Role,
     left_over,
     role_at_end,
 )
 
-_MATRIX = re.compile(r"(?P<m>\w+) ?(?:×|x|\\times) ?(?P<n>\w+)")
-_SPACE = re.compile(r"(?:R|ℝ|\\mathbb ?\{?R\}?)\^.+")
-_ESTIMATES = re.compile("的[^⟦，,。]*估计")
-_OF_WHAT = re.compile(rf" of (?:[a-z]+ ){{0,4}}(?P<x>{PLACE})")
-_ROW = re.compile(r"\.\.\.?|…+|⋯|\\[lc]?dots")
+MOST_READINGS = 5
+# As what an event is understood (:class:`~.extraction_reading.Used`); else something is said.
+_KINDS = {**dict.fromkeys(NOUNS, "noun"), **dict.fromkeys(("normal", *LAWS), "law")}
 
 
 class Statements:
     """Reads one part after the other.
 
     Attributes:
+        supposed: the hypotheses.
         unused: what was said besides.
     """
 
-    def __init__(self, hypotheses: Hypotheses) -> None:
-        self.supposed = hypotheses
+    def __init__(self, supposed: Hypotheses) -> None:
+        self.supposed = supposed
         self.unused = list[str]()
-        self._subject: Names = ()
-        self._roles = dict[Role, Names]()
-        self._spoken_of: Names = ()  # in the part before, and in all parts
-        self._every: Names = ()
-        self._begin()
-
-    def _begin(self) -> None:
-        self._nouns = list[str]()  # whose value comes next
-        self._is_named = False  # whether the subject was named in this part
-        self._is_told = False  # whether the value of the next noun stood before it
-        self._is_of = False  # whether letters that come next are what these are of
-        self._apart = ""  # in which way the letters that come next are apart from the subject
-        self._beside: Names = ()  # letters that are named beside the subject: 与 X 独立
-        self._before = list[str]()  # what is said of letters that come next: independent X and Y
-        self._size = ""  # of letters that come next
-        self._unequal = ""  # for which indices something is said
+        self._spoken = Referents(supposed)
 
     def add(self, part: str) -> None:
-        """A part of the text, with places for its formulas."""
-        self._begin()
-        before, used = self._every, list[tuple[int, int]]()
-        for event in EVENT.finditer(part):
-            state = self._state()
-            self._take(event, part)
-            if event.lastgroup in ("list", "whose") or self._state() != state:
-                used.append(event.span())
-        self._spoken_of = tuple(name for name in self._every if name not in before)
-        self._drop_nouns(part)
-        self.supposed.end_sentence()
-        self.unused += map(self.supposed.text.typed, left_over(part, used))
+        """A part of the text, with places for its formulas: it is read without the clauses that are
+        unclear, which are found by reading it.
+        """
+        passed, is_lost = list[Span](), False
+        for _ in range(MOST_READINGS):
+            trial = _read(copy.deepcopy(self._spoken), part)
+            unclear, is_lost = unclear_clauses(trial, passed, is_lost=self._spoken.is_lost)
+            self.pass_over(part, unclear)
+            for start, end in unclear:
+                comma = end - 1 if part[end - 1] in ",，;；" else end
+                part = part[:start] + " " * (comma - start) + part[comma:]
+            passed += unclear
+            if not unclear:
+                break
+        self._spoken.is_lost = is_lost
+        reading = _read(self._spoken, part)
+        self.unused += reading.unused
+        self.pass_over(part, left_over(part, ((u.start, u.end) for u in reading.used)))
+
+    def add_formula(self, text: str) -> None:
+        """What a formula says by itself."""
+        FormulaLists(Reading(self._spoken, "")).add_formula(text)
 
     def add_moments(self, part: str) -> None:
         """Equations of moments alone, of a part with words that say on which condition."""
@@ -79,242 +75,134 @@ class Statements:
             if kind_of(kind_of(text).left).what == "moment":
                 self.supposed.say(text, text)
 
-    def _state(self) -> tuple[object, ...]:
-        """What an event that is used changes."""
-        waiting = (self._nouns, self._before, self._apart, self._beside, self._size, self._subject)
-        return (
-            len(self.supposed.found),
-            self.supposed.laws_by_word,
-            self._is_told,
-            *map(str, waiting),
-        )
+    def pass_over(self, part: str, places: Iterable[Span]) -> None:
+        """Note what stands at some places of a part."""
+        typed = self.supposed.text.typed
+        texts = (" ".join(typed(part[start:end]).split()) for start, end in places)
+        self.unused += (text.strip(",，;；。. ") for text in texts)
 
-    # --- one event after the other
-    def _take(self, event: re.Match[str], part: str) -> None:
-        kind, typed, subject = str(event.lastgroup), event[0], self._subject
-        is_before = not event["of"] and ADJECTIVE.match(part, event.end())
+
+def _read(spoken: Referents, part: str) -> Reading:
+    reading = Reading(spoken, part)
+    events, before = _Events(reading), spoken.every
+    for event in EVENT.finditer(part):
+        state = reading.state()
+        events.take(event)
+        if reading.state() != state and event.lastgroup not in ("list", "whose"):
+            reading.use(event.span(), _KINDS.get(str(event.lastgroup), "said"))
+    spoken.last = tuple(name for name in spoken.every if name not in before)
+    reading.drop_nouns(part)
+    without = [*spoken.supposed.end_sentence()]
+    reading.used = [
+        u for u in reading.used if u.kind != "law" or part[u.start : u.end] not in without
+    ]
+    reading.unused += without
+    return reading
+
+
+class _Events:
+    """Takes the words of a part by which something is said, one after the other."""
+
+    def __init__(self, reading: Reading) -> None:
+        self.reading, self.supposed = reading, reading.supposed
+        self.formulas = FormulaLists(reading)
+
+    def take(self, event: re.Match[str]) -> None:
+        """One event, by the name of its kind."""
+        kind, typed, subject = str(event.lastgroup), event[0], self.reading.subject
+        is_before = not event["of"] and ADJECTIVE.match(self.reading.part, event.end())
         if is_before and kind in ("iid", "independent", "positive"):
-            self._before.append("pairwise independent" if event["pairwise"] else kind)
+            self.reading.before.append((kind, event))
         elif kind in NOUNS:
-            self._nouns += () if self._is_told else (kind,)
-            self._is_told = False
+            self.reading.nouns += () if self.reading.is_told else (kind,)
+            self.reading.is_told = False
         elif kind == "standard":
             self.supposed.say_law(subject, "N(0, 1)", typed)
         elif kind == "normal" or kind in LAWS:
-            self.supposed.say_law_by_word(subject, kind)
+            self.supposed.say_law_by_word(subject, kind, typed)
         elif kind == "drawn":
             place = event["population"] or event["population_en"]
             population = self.supposed.formula(place) if place else ""
-            self.supposed.say_drawn(subject, population, typed)
-        elif kind in ("symmetric", "fixed") and subject:
+            self.supposed.say_drawn(subject, population, self.supposed.text.typed(typed))
+        elif kind in ("symmetric", "fixed") and subject and not {*self.reading.nouns} & {*HEADS}:
             self.supposed.say_that(kind, subject, typed)
         elif (take := getattr(self, f"_take_{kind}", None)) is not None:
-            take(event, part)
+            take(event)
+
+    def _take_list(self, event: re.Match[str]) -> None:
+        self.formulas.take(event)
 
     def _take_whose(self, *_: object) -> None:
-        self._is_of = bool(self._nouns)
+        self.reading.is_of = bool(self.reading.nouns)
 
-    def _take_alike(self, event: re.Match[str], _: str) -> None:
-        self.supposed.say_alike(self._subject, event[0])
+    def _take_alike(self, event: re.Match[str]) -> None:
+        self.supposed.say_alike(self.reading.subject, event[0])
 
-    def _take_iid(self, event: re.Match[str], _: str) -> None:
-        self.supposed.say_that("iid", self.supposed.summands(self._subject), event[0])
+    def _take_iid(self, event: re.Match[str]) -> None:
+        self.reading.say("iid", self.supposed.summands(self.reading.subject), event)
 
-    def _take_positive(self, event: re.Match[str], part: str) -> None:
+    def _take_positive(self, event: re.Match[str]) -> None:
         """``X is positive``, not of what stands before: ``variances …, all positive``."""
-        if self._subject and (event[0][0] == "为" or IS_SAID.search(part[: event.start()])):
-            self.supposed.say_that("positive", self._subject, event[0])
+        reading = self.reading
+        is_said = event[0][0] == "为" or IS_SAID.search(reading.part[: event.start()])
+        if reading.subject and not reading.nouns and is_said:
+            self.supposed.say_that("positive", reading.subject, event[0])
 
-    def _take_word(self, event: re.Match[str], part: str) -> None:
+    def _take_word(self, event: re.Match[str]) -> None:
         """``the weights``: letters that were called so before."""
-        role = role_at_end(part[: event.end()])
-        alike = [x for r, x in self._roles.items() if role and r.name == role.name]
-        letters = (
-            self._roles.get(role) if role and role.of else alike[0] if len(alike) == 1 else None
-        )
-        if letters:
-            self._letters(letters, event[0])
+        role, roles = role_at_end(self.reading.part[: event.end()]), self.reading.spoken.roles
+        alike = [role] if role and role.of else [r for r in roles if role and r.name == role.name]
+        is_of_others = re.match(" of\\b", self.reading.part[event.end() :])
+        if len(alike) == 1 and alike[0] in roles and not is_of_others:
+            self.reading.name(roles[alike[0]], event[0])
+            self.reading.use(event.span(), "letters")
 
-    def _take_they(self, *_: object) -> None:
+    def _take_they(self, event: re.Match[str]) -> None:
         """All that the part before spoke of."""
-        self._subject = self._spoken_of or self._subject
+        self.reading.subject = self.reading.spoken.last or self.reading.subject
+        self.reading.use(event.span(), "letters")
 
-    def _take_few(self, event: re.Match[str], part: str) -> None:
+    def _take_few(self, event: re.Match[str]) -> None:
         """``zero mean``, ``unit variance``; ``mean zero``."""
         value = FEW[event["few"].lower()]
-        behind = re.match(rf"[- ]?(?:{NOUN})", part[event.end() :], re.IGNORECASE)
-        self._is_told = behind is not None
+        behind = re.match(rf"[- ]?(?:{NOUN})", self.reading.part[event.end() :], re.IGNORECASE)
+        self.reading.is_told = behind is not None
         if behind:
-            self.supposed.say_value(str(behind.lastgroup), self._subject, value, event[0])
-        elif self._nouns:
-            self._values([value], event[0])
+            self.supposed.say_value(str(behind.lastgroup), self.reading.subject, value, event[0])
+        elif self.reading.nouns:
+            self.formulas.values([ListedFormula(value, event.span())])
 
-    def _take_sized(self, event: re.Match[str], _: str) -> None:
+    def _take_sized(self, event: re.Match[str]) -> None:
         """``d-dimensional``, of the letters before it or behind it."""
-        self._size = f"R^{self.supposed.formula(event['size'])}"
+        self.reading.size = f"R^{self.supposed.formula(event['size'])}"
         if event["are"]:
             typed = self.supposed.text.typed(event[0])
-            self.supposed.say_size(self._subject or (ALL,), self._size, typed)
-            self._size = ""
+            self.supposed.say_space(self.reading.subject or (ALL,), self.reading.size, typed)
+            self.reading.size = ""
 
-    def _take_uncorrelated(self, event: re.Match[str], _: str) -> None:
+    def _take_uncorrelated(self, event: re.Match[str]) -> None:
         if event["all_of_them"]:
-            self._subject = self._every or self._subject
+            self.reading.subject = self.reading.spoken.every or self.reading.subject
         self._say_apart("uncorrelated", event, has_others=bool(event["with"]))
 
-    def _take_independent(self, event: re.Match[str], _: str) -> None:
+    def _take_independent(self, event: re.Match[str]) -> None:
         if event["all"]:
-            self._subject = self._every or self._subject
-        how = "pairwise independent" if event["pairwise"] else "independent"
-        self._say_apart(how, event, has_others=bool(event["of"]))
+            self.reading.subject = self.reading.spoken.every or self.reading.subject
+        self._say_apart("independent", event, has_others=bool(event["of"]))
 
     def _say_apart(self, how: str, event: re.Match[str], *, has_others: bool) -> None:
         """``independent of``, ``与 X 独立``, or all of the letters."""
+        reading = self.reading
         if has_others:
-            self._apart = how
-        elif self._beside:
-            self.supposed.say_apart(how, self._subject, self._beside, event[0])
+            reading.apart = how
+        elif reading.beside and not self._is_made_of_them():
+            self.supposed.say_apart(how, reading.subject, reading.beside, event[0])
+        elif reading.beside:
+            reading.unused.append(event[0])
         else:
-            self.supposed.say_that(how, self.supposed.summands(self._subject), event[0])
+            reading.say(how, self.supposed.summands(reading.subject), event)
 
-    # --- formulas
-    def _take_list(self, event: re.Match[str], part: str) -> None:
-        """Formulas side by side."""
-        before, behind = part[: event.start("places")], part[event.end() :]
-        if not self._nouns and before.endswith(("是", "为")) and _ESTIMATES.match(behind):
-            return
-        of = _OF_WHAT.match(behind) if self._nouns else None
-        if of:  # mean m of X
-            self._subject = tuple(filter(None, [name_of(self.supposed.formula(of["x"]))]))
-        run = list[str]()
-        for text in map(self.supposed.formula, re.findall(PLACE, event["places"])):
-            kind = kind_of(text)
-            if kind.what in ("name", "value", "sample") or (kind.what == "moment" and self._nouns):
-                run.append(text)
-            elif self._nouns and (letter := bounded(text)):
-                run.append(letter)
-                self.supposed.say(text, text)
-            else:
-                self._run(run, before, is_beside=bool(event["beside"]))
-                run = []
-                self.add_formula(text)
-        self._run(run, before, is_beside=bool(event["beside"]))
-
-    def _run(self, texts: Sequence[str], before: str, *, is_beside: bool) -> None:
-        """Names or values that stand side by side."""
-        if not texts or self._is_space(texts):
-            return
-        kinds = [kind_of(text) for text in texts]
-        if self._nouns and not self._is_of and EQUALS.search(before) is None:
-            self._drop_nouns(f"{before} {', '.join(texts)}")
-        if self._nouns and not self._is_of and all(kind.what != "sample" for kind in kinds):
-            texts = self._values(texts, ", ".join(texts))
-        names = self._names(texts)
-        is_besides = self._is_named and not self._apart and BESIDES.search(before)
-        if not names or (is_besides and not self._nouns):
-            return
-        if is_beside and self._subject and not self._nouns:
-            self._beside = names
-        else:
-            self._letters(names, ", ".join(texts))
-        if role := role_at_end(before):
-            self._roles.setdefault(role, names)
-
-    def _names(self, texts: Sequence[str]) -> Names:
-        """The letters of formulas that are names or samples."""
-        found = dict[str, None]()
-        if any(map(_ROW.fullmatch, texts)):  # X_1, X_2, …
-            texts = [re.sub(r"_(?:1|\{1\})$", "_i", texts[0])]
-        for text in texts:
-            kind = kind_of(text)
-            if kind.what == "sample":
-                self.supposed.samples[kind.left] = kind.right
-                self.supposed.say_size((kind.left,), f"R^{kind.right}", text)
-            name = kind.left if kind.what == "sample" else name_of(text)
-            if name:
-                found[name] = None
-        return tuple(found)
-
-    def _is_space(self, texts: Sequence[str]) -> bool:
-        """``m × n``, ``R^d`` behind letters: what they are in."""
-        rows = _MATRIX.fullmatch(texts[0])
-        if len(texts) > 1 or not self._subject or not (rows or _SPACE.fullmatch(texts[0])):
-            return False
-        space = f"R^({rows['m']} x {rows['n']})" if rows else texts[0]
-        self.supposed.say_size(self._subject, space, texts[0])
-        return True
-
-    def _letters(self, names: Names, typed: str) -> None:
-        """Letters, of which something was said or will be."""
-        if self._apart:
-            self.supposed.say_apart(self._apart, self._subject, names, typed)
-            self._apart = ""
-            return
-        self._is_of, self._beside = False, ()
-        self._speak_of(names)
-        if self._size:
-            self.supposed.say_size(names, self._size, typed)
-            self._size = ""
-
-    def _speak_of(self, names: Names) -> None:
-        """Have a subject, of which may have been said something."""
-        self._subject, self._is_named = names or self._subject, True
-        self._every = tuple(dict.fromkeys((*self._every, *names)))
-        for how in self._before:
-            self.supposed.say_that(how, self._subject, how)
-        self._before = []
-
-    def add_formula(self, text: str) -> None:
-        """A formula that says something by itself."""
-        kind, supposed = kind_of(text), self.supposed
-        named = tuple(filter(None, map(name_of, re.split("[,，]", kind.left))))
-        if kind.what == "definition" and supposed.is_mean_of_sample(kind.left):
-            return
-        if kind.what == "definition":
-            supposed.say(text, text)
-            if re.search("[^-0-9./]", kind.right):
-                supposed.formulas[kind.left] = kind.right
-            self._subject, self._is_named = (name_of(kind.left),), True
-        elif kind.what == "law":
-            supposed.say_law(named or (kind.left,), kind.right, text)
-            self._subject = named or self._subject
-        elif kind.what == "law_alone":
-            supposed.say_law(self._subject, text, text)
-            self._speak_of(())
-        elif kind.what == "space":
-            supposed.say(text, text)
-            self._subject = named or self._subject
-        elif kind.what == "range":
-            supposed.say_size(self._subject, f"R^{kind.right}", text)
-        elif kind.what == "unequal":
-            self._unequal = text
-        elif kind.what == "relation":
-            is_of_some = self._unequal and kind_of(kind.left).what == "moment"
-            supposed.say(f"{text} for {self._unequal}" if is_of_some else text, text)
-
-    # --- values
-    def _values(self, texts: Sequence[str], typed: str) -> Sequence[str]:
-        """Values of the nouns before them; those that are left over."""
-        nouns, subject, supposed = self._nouns, self._subject, self.supposed
-        self._nouns = []
-        if len(nouns) == 1 and len(texts) == len(subject) > 1 and nouns[0] != "corr":
-            for name, value in zip(subject, texts, strict=True):
-                supposed.say_value(nouns[0], (name,), value, typed)
-            return ()
-        if len(texts) == 3 and len(nouns) == len(subject) == 1 and _ROW.fullmatch(texts[1]):
-            supposed.say_row(nouns[0], subject[0], texts, typed)
-            return ()
-        if len(texts) < len(nouns):
-            self.unused.append(typed)
-            return ()
-        for noun, value in zip(nouns, texts, strict=False):
-            supposed.say_value(noun, subject, value, typed)
-        return texts[len(nouns) :]
-
-    def _drop_nouns(self, said: str) -> None:
-        """Moments of which no value was found: what was said of them is not used."""
-        if self._nouns:
-            *_, last = re.finditer(NOUN, said, re.IGNORECASE)
-            typed = self.supposed.text.typed(said[last.start() :])
-            self.unused.append(typed.strip(" ,，.。;；"))
-        self._nouns = []
+    def _is_made_of_them(self) -> bool:
+        """Whether the letters beside the subject stand in its formula: Z = XY, 与 X 独立."""
+        formulas = [self.supposed.formulas.get(name, "") for name in self.reading.subject]
+        return any(x in formula for x in self.reading.beside for formula in formulas)

@@ -5,7 +5,7 @@ languages; ⟦0⟧, ⟦1⟧, … are its formulas.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 PLACE = r"⟦\d+⟧"
@@ -29,6 +29,13 @@ LAWS = {
     "Exp": "exponential(?:ly)?|指数",
 }
 
+# Whether something is said of vectors, or of what they consist of.
+VECTORS = re.compile(r"\bvectors?\b|向量", re.IGNORECASE)
+ENTRIES = re.compile(
+    r"\b(?:entr(?:y|ies)|components?|elements?|coordinates?|dimensions)\b|分量|元素|每一?维|各维|坐标",
+    re.IGNORECASE,
+)
+
 # --- between formulas side by side: the weights w_i and the inputs x_i
 _ROLE = (
     r"(?:the )?(?!with |where |that |each |its |their |var|mean|exp|stand|cov|corr)(?:[a-z]{4,} )?"
@@ -39,7 +46,7 @@ _BETWEEN = rf"(?:(?: ?, ?and | and ){_ROLE}|, ?|，|、| ?[和与及] ?{_ROLE_ZH
 _EVENTS = {
     "sized": rf"(?P<are>(?:\b(?:is|are|be)|[是为]) ?(?:an? )?)?(?P<size>{PLACE})"
     "(?:[- ]dimensional|维)(?!度)",
-    "list": rf"(?P<beside>[与和跟]\s*|with )?(?P<places>{PLACE}(?:{_BETWEEN}{PLACE})*)",
+    "list": rf"(?P<beside>[与和跟]\s*)?(?P<places>{PLACE}(?:{_BETWEEN}{PLACE})*)",
     "iid": r"\bi\.?i\.?d\b\.?|independent (?:and )?identically distributed"
     "|(?:相互)?独立且?同分布",
     "independent": r"(?:(?P<pairwise>pairwise |两两(?:相互)?)|(?P<all>all )?"
@@ -49,7 +56,8 @@ _EVENTS = {
     r"(?P<with> with\b(?! (?:\w+ )?(?:mean|var)))?|(?:两两|互)?不相关",
     "symmetric": r"\bsymmetric\b|对称",
     "alike": r"\b(?:identically distributed|(?:the )?same (?:distribution|law))\b|同分布",
-    "positive": r"\b(?:strictly )?positive\b|为正数?|正数|取正值",
+    "positive": r"\b(?:strictly )?positive\b(?! (?:with|on|in|corr|cov|def|semi|prob))"
+    r"|为正数?(?![\u4e00-\u9fff])|正数|取正值",
     "standard": "standard (?:normal|Gaussian)|标准正态",
     "normal": r"\bnormal(?:ly)?\b|\bGaussian\b|正态",
     "drawn": rf"(?:来自|取自)(?:该?总体)? ?(?P<population>{PLACE})?"
@@ -61,7 +69,7 @@ _EVENTS = {
     "few": r"\b(?:zero|unit)\b|[零单]位?(?=均值|方差)",
     "whose": r"\bof\b",
     **NOUNS,
-    "they": r"\b(?:they|all of them)\b|它们|二者",
+    "they": r"\b(?:they|all of them)\b|\bboth(?= (?:are|have)\b)|它们|二者",
     "word": "[A-Za-z]+",
 }
 EVENT = re.compile(
@@ -80,6 +88,10 @@ BESIDES = re.compile(  # but not the entries of x
     r"(?<!entry )(?<!entries )(?<!components )(?<!elements )"
     r"\b(?:of|for|after|by|over|per|on|at|as|until|to) (?:[a-z]+ ){0,3}$"
 )
+# Behind letters of which something new is said, so that they are no values: mean 0, Z has mean 1.
+SAID_OF = re.compile(
+    r"\s*(?:is|are|has|have|be|were|was)\b|的|是|为|服从|相互|独立|均|都|满足|[与和跟]"
+)
 ADJECTIVE = re.compile(
     r" (?!(?:[a-z]+ ){0,3}(?:is|are|has|have|with|and|of|from|where)\b)(?:[a-z]+ ){0,4}⟦"
     r"|(?:的)?(?:随机变量|样本|观测值?|变量|随机向量|向量)?⟦"
@@ -93,17 +105,32 @@ _ARTICLES = ("the", "these", "all", "both", "and", "where", "of", "that", "with"
 MADE_OF = re.compile(
     r"\b(?:sums?|products?|squares?|cubes?|differences?|ratios?|inverses?|logarithms?|averages?"
     r"|lengths?|norms?|maximum|minimum|largest|smallest) of\b|\b(?:twice|half)\b"
-    r"|之[和积差商]|的(?:平方|立方|和|积|差|倒数|一半)|倍|标准化|最[大小]值?",
+    r"|之[和积差商]|(?:^|[，,。；])[和差积商]的|的(?:平方|立方|和|积|差|倒数|一半)|倍|标准化|最[大小]值?",
+    re.IGNORECASE,
+)
+# Words by which something holds on a condition, and formulas that are one: Y > 0 时, given Y = 1.
+CONDITION = re.compile(
+    r"\b(?:otherwise|unless|either|given that|provided that|if|iff|whenever|else|conditional(?:ly)?"
+    r"|with probability|impl(?:y|ies)|asymptotically)\b"
+    r"|否则|要么|除非|若|如果|假如|倘若|要是|只要|只有|当且仅当|蕴含|条件下|给定.*时|概率为|渐近"
+    rf"|^\s*when\b|\bwhen (?={PLACE} [a-z])|^\s*当|[，,]当"
+    rf"|(?P<there>{PLACE}) ?时"
+    rf"|(?:\bgiven|\bwhen|已知|给定) ?(?P<on>{PLACE})(?: ?[,，]| ?的?条件|\s*[.?]?$)",
     re.IGNORECASE,
 )
 _NOT_CALLED = ("with", "where", "that", "each", "suppose", "assume", "from", "have", "both")
 
+# Words that say nothing where they are passed over: each as a whole, of anything else it is said.
 _NOTHING = re.compile(
-    r"\b(?:the|an?|is|are|be|has|have|with|and|where|whose|let|suppose|assume|that|consider|each|"
-    r"all|both|its|their|it|they|we|here|which|in|so|as|by|random|variables?|vectors?|entries|"
-    r"components?|respectively|distributed|to|then|find|compute|calculate|what|for|it|makes?|"
-    r"minimi[sz]es?|smallest|least)\b"
-    r"|[设令取记其中且假有的都均为是各个每等于服从分布随机变量向它们这里和与及则时满足别已知若]",
+    r"\b(?:is it true that|(?:show|prove) that|each other|one another|around zero"
+    r"|finite (?:variances?|means?|(?:second |fourth )?moments?)"
+    r"|the|an?|is|are|be|has|have|with|and|where|whose|let|suppose|assume|that|consider|each|all"
+    r"|both|its|their|it|they|we|here|which|so|then|also|to|in|of|as|what|makes?|treat(?:ed)?"
+    r"|regard(?:ed)?|find|compute|calculate|determine|minimi[sz]es?|smallest|random|variables?"
+    r"|vectors?|matri(?:x|ces)|entries|components?|distributed|distribution)\b"
+    "|假设|假定|已知|其中|这里|并且|而且|以及|随机变量|随机向量|变量|向量|矩阵|分量|元素|总体|分布|服从|满足|具有"
+    "|它们|它|之间|于是|那么|存在|达到|等于|每个|每一?维|各维|所有|全部|看[作成]|[视当]作|视为"
+    "|[设若令取记且有的地都均为是各个与和及则时求于中而吗那其得对]",
     re.IGNORECASE,
 )
 
@@ -124,11 +151,19 @@ def role_at_end(words: str) -> Role | None:
     return None if name in _NOT_CALLED else Role("" if of in _ARTICLES else of, name)
 
 
-def left_over(part: str, used: Sequence[tuple[int, int]]) -> Iterator[str]:
-    """What is left of a part between the places that were used, if its words say something."""
-    ends = [0, *(end for _, end in used)]
-    starts = [*(start for start, _ in used), len(part)]
-    for start, end in zip(ends, starts, strict=True):
-        piece = " ".join(part[start:end].split())
-        if re.search(r"[A-Za-z]{2,}|[\u4e00-\u9fff]{2,}", _NOTHING.sub(" ", piece)):
-            yield re.sub(r"^[^\w⟦]+|[^\w⟧]+$", "", piece)
+def says_something(words: str) -> bool:
+    """Whether a formula stands there, or a word that is not known to say nothing."""
+    return re.search(r"[A-Za-z]{2,}|[\u4e00-\u9fff]|⟦", _NOTHING.sub(" ", words)) is not None
+
+
+def left_over(part: str, used: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """From where to where each piece goes that is left of a part between the places that were used,
+    if it says something.
+    """
+    at = 0
+    for start, end in (*sorted(used), (len(part), len(part))):
+        piece = part[at:start]
+        if says_something(piece):
+            inside = re.sub(r"[^\w⟧]+$", "", piece)
+            yield at + len(re.match(r"[^\w⟦]*", piece)[0]), at + len(inside)  # type: ignore[index]
+        at = max(at, end)
