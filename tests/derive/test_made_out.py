@@ -89,7 +89,10 @@ def test_nothing_is_made_out(told):
 # What must not be taken for a hypothesis: the clause is passed over whole, and said to be.
 PASSED_OVER = [
     # said of what is made of letters
-    ("The square of X has mean 3. Let Y = 2X. Find E(Y).", "The square of X has mean 3"),
+    (
+        "The square of X has mean 3. Var(X) = 1. Find Var(2X).",
+        "The square of X has mean 3",
+    ),
     (
         "X+Y and X-Y are independent. X and Y have mean 1. Find E(XY).",
         "X+Y and X-Y are independent",
@@ -132,17 +135,20 @@ PASSED_OVER = [
         "and mean 1 for odd i",
     ),
     (
-        "The first m of the X_i have mean 1. Let S = Σ_{i=1}^n X_i. Find E(S).",
+        "X_i are iid. The first m of the X_i have mean 1. Find E(Σ_{i=1}^n X_i).",
         "The first m of the X_i have mean 1",
     ),
     # values that go on, and other moments
-    ("X has mean 1, 2 or 3 and variance 1. Let Z = 2X. Find E(Z).", "2 or 3 and variance 1"),
+    (
+        "X has mean 1, 2 or 3 and variance 1. E(X^2) = 4. Find E(4X^2).",
+        "2 or 3 and variance 1",
+    ),
     ("Var(Y) = 2. Var(X) = 4 more than Var(Y). Find Var(2Y).", "Var(X) = 4 more than Var(Y)"),
     ("设Y=aX+b，其中a<0，X的方差大于0，求X与Y的相关系数。", "方差大于0"),
     ("X与Y的偏相关系数为0.5，X、Y的方差为1。求D(X+Y)。", "X与Y的偏相关系数为0.5"),
     ("X_1,…,X_n的方差为1，相邻两个的相关系数为ρ。求D(X_1+…+X_n)。", "相邻两个的相关系数为ρ"),
     (
-        "X is symmetric about 1 and has variance 2. Let Y = X^3. Find E(Y).",
+        "X is symmetric about 1 and has variance 2. E(X) = 1. Find E(X^3).",
         "X is symmetric about 1 and has variance 2",
     ),
     # of whom it is said
@@ -152,9 +158,43 @@ PASSED_OVER = [
         "The inputs x_i have mean 1. The squared inputs have mean 4. Find Var(Σ_{i=1}^n x_i).",
         "The squared inputs have mean 4",
     ),
-    ("设Z=X+Y，和X独立的是Y，方差都是1。求Cov(X,Z)。", "和X独立的是Y"),
+    ("设Z=X+Y，和X独立的是Y，方差都是1。求Cov(X,Z)。", "独立的是"),
+    # before the letters of which it is said, behind others, or of none
+    (
+        "X has variance 4. A standard normal Y is independent of X. Find Var(X+Y).",
+        "A standard normal Y is independent of X",
+    ),
+    ("X的方差为1，均值为3的Y与X独立，求X+Y的方差。", "均值为3的Y与X独立"),
+    (
+        "X has mean 1 and is independent of Y, whose variance is 9. Find E(2X).",
+        "whose variance is 9",
+    ),
+    ("X的均值为1，E(Y)=3，方差为4，求E(2X)。", "方差为4"),
+    (
+        "X and Y have variance 4 and zero covariance with Z. Var(X) = 4. Find Var(2X).",
+        "zero covariance with Z",
+    ),
+    ("X has variance 4. With variance 9, Y is independent of X. Find Var(X+Y).", "With variance 9"),
+    (
+        "X has mean 2. Var(X) = 1. Supposedly X and Y are independent. Find E(X^2).",
+        "Supposedly X and Y are independent",
+    ),
+    (
+        "X and Y have variance 2. In Z > 0 both are independent. Find Var(X+Y).",
+        "In Z > 0 both are independent",
+    ),
+    ("X、Y的方差都为1。X与Y不相关时，Z的方差为2。求X+Y的方差。", "X与Y不相关时"),
+    ("X* has mean 2. X has variance 1. Find Var(2X).", "X* has mean 2"),
+    (
+        "X and Y have mean 0. X and Y, Y and Z are independent. Find E(X+Y).",
+        "Y and Z are independent",
+    ),
+    (
+        "X and Y have variance 9. W is a symmetric matrix. Find Var(X-Y).",
+        "W is a symmetric matrix",
+    ),
     # laws whose parameters are not known
-    ("X is normal with mean 3. Let Y = X^2. Find E(Y).", "X is normal with mean 3"),
+    ("X is normal with mean 3. Let Y = X^2. Var(X) = 1. Find E(Y).", "X is normal with mean 3"),
     (
         "X has mean 2 and variance 9. A standard normal table is attached. Find E(X^2).",
         "A standard normal table is attached",
@@ -187,6 +227,22 @@ UNDERSTOOD = [
         ["Z = XY", "X, Y independent", "mean X = 1", "mean Y = 1"],
     ),
     ("均值都为0，方差都为1，求D(aX+b)", ["mean X = 0", "var X = 1"]),
+    (
+        "X与Y独立，方差均为3，a、b为常数，求aX+bY的方差。",
+        ["X, Y independent", "var X = 3", "var Y = 3", "real a, b"],
+    ),
+    (
+        "X and Y have mean 0, Z is independent of X, we know. Find E(X+Y+Z).",
+        ["mean X = 0", "mean Y = 0", "Z independent of X"],
+    ),
+    (
+        "X、Y、Z的均值为1，X与Y都与Z独立，求XY+Z的均值。",
+        ["mean X = 1", "mean Y = 1", "mean Z = 1", "X independent of Z", "Y independent of Z"],
+    ),
+    (
+        "设X1,X2,X3是来自总体N(μ,1)的样本，问c为何值时cX1+X2/3是μ的无偏估计量？",
+        ["X1 ~ N(μ,1)", "X2 ~ N(μ,1)", "X3 ~ N(μ,1)", "X1, X2, X3 iid"],
+    ),
 ]
 
 
@@ -210,6 +266,9 @@ ASKED_OTHERWISE = [
     "X has mean 0 and variance 1. By Chebyshev, find a lower bound for P(|X| >= 4).",
     "X_1,...,X_n are iid with variance 1. Find the variance of the average of the first two.",
     "X and Y have variance 1. For which c is Var(X - cY) largest?",
+    "X_1,...,X_n are iid with mean θ, T = X_1. Show that T is the best unbiased estimator of θ.",
+    "X与Y独立，方差为4，求2X的方差与3Y的方差的和。",
+    "X_1,...,X_n are iid with variance 4. Find the variance of the sum X_i.",
     "Let X have mean 1 and variance 2. Let Y = 3X. Find the variance minus Var(Y).",
     "N is Poisson with parameter λ. The X_i are iid with mean μ. Let S = X_1+...+X_N. Find E(S).",
 ]

@@ -14,12 +14,12 @@ from typing import NamedTuple
 
 from .errors import MisreadError
 from .exposition_words import ALSO_ASKED, ASKS, BEHIND
-from .extraction_formulas import kind_of
+from .extraction_formulas import kind_of, unbracketed
 from .extraction_goals import Goals
 from .extraction_hypotheses import ALL, Hypotheses, in_chinese
 from .extraction_statements import Statements
 from .extraction_text import formula_text
-from .extraction_words import HEADS
+from .extraction_words import HEADS, NOUN
 from .several import read_questions
 from .typed_places import typed_place
 
@@ -30,7 +30,8 @@ MOST_MENDS = 8
 
 _SENTENCE = re.compile(r"[^.。;；?？!！．\n]+(?:\.(?!\s|$)[^.。;；?？!！．\n]*)*[.。;；?？!！．]?")
 _ASKS = re.compile(
-    rf"(?!求助){ASKS.pattern}|(?:^|[,，])\s*(?!which (?:is|has|are|have)\b)"
+    rf"(?!求助){ASKS.pattern}|\bI (?:need|want|would like)(?: to know)? (?=the )|想知道|"
+    r"(?:^|[,，])\s*(?!which (?:is|has|are|have)\b)"
     r"(?=(?:and |for )?(?:which|what)(?: [a-z]+){0,2} ⟦)"
     r"|[，,]?(?:问|试问|请问)?(?=⟦\d+⟧(?:应该?)?(?:取|为|等于)(?:何值|多少|什么值|多大))"
     r"|[，,](?=[^，,]*(?:多少|什么|怎么算|吗)[^，,]*$)"
@@ -44,12 +45,17 @@ _BEHIND = re.compile(
 )
 # What may stand beside moments on a condition, E(X | Y).
 _CONDITIONAL = re.compile(r"\bconditional|条件下|给定.*时", re.IGNORECASE)
-_IF = re.compile(r"^\s*(?:if|when|若|如果|当)", re.IGNORECASE)
+_IF = re.compile(r"^\s*(?:if|若|如果)", re.IGNORECASE)
+_SO = re.compile(r"\s*[,，]?\s*(?:then|hence|therefore|thus|so|那么|则|从而|因此)", re.IGNORECASE)
 _IF_THEN = re.compile(
     r"[：:]?\s*(?:若|如果|设|if )(?P<given>.*?)[，,]\s*(?:则|then )", re.IGNORECASE
 )
+_IID = re.compile(r"\bi\.i\.d\.(?=\s+[a-z⟦(]|\s*[,;，；])", re.IGNORECASE)
 _CLAIMS = re.compile(r"\b(?:is it true|show|prove)(?: that)?\b|证明|是否成立", re.IGNORECASE)
 _ALSO_ASKED = re.compile(rf"{ALSO_ASKED.pattern}|[，,；;] ?并?(?=问)", re.IGNORECASE)
+_COURTESY = re.compile(r"^[^⟦]*[?？]\s*$")  # Can someone help?
+_FIND = re.compile(r"[,，.]? ?\b(?:find|compute|calculate|determine)\b|[，,](?:试|请)?求(?!和)")
+_SUPPOSES = re.compile("suppose|assume|假设|假定", re.IGNORECASE)
 _HOW_MUCH = re.compile("多少|是什么|怎么算")
 _EACH = re.compile(r"分别(?=为|是|等于)|,? respectively\b")
 _EACH_APART = re.compile(
@@ -85,7 +91,7 @@ def extracted(goal: str, given: str) -> Iterator[Extraction]:
     """
     if len(goal) + len(given) > MOST_CHARACTERS or _RANDOMLY_MANY.search(goal):
         return
-    text = _ToldText(f"{goal}\n{given}")
+    text = _ToldText(goal, given)
     supposed = text.supposed
     if text.is_parted or supposed.is_contradictory() or supposed.is_randomly_long():
         return
@@ -93,14 +99,13 @@ def extracted(goal: str, given: str) -> Iterator[Extraction]:
     found = {goal: _found(goal, supposed) for goal in asked[:MOST_GOALS]}
     alone = tuple(goal for goal in asked if not found.get(goal))
     for way, kept in filter(None, found.values()):
-        yield Extraction(way, tuple(kept), (*text.unused(way, kept), *alone))
+        yield Extraction(way, tuple(kept), (*text.unused(way, kept, asked), *alone))
 
 
 def _found(goal: str, supposed: Hypotheses) -> tuple[str, list[str]] | None:
     """A goal as it is read, with as many hypotheses as are; None where nothing speaks of it."""
     ways = (_fitted(way, supposed) for way in (goal, supposed.in_full(goal)))
-    fitted = next(filter(None, ways), None)
-    return fitted if fitted and _speaks_of(*fitted, supposed) else None
+    return next((way for way in ways if way and _speaks_of(*way, supposed)), None)
 
 
 class _ToldText:
@@ -110,18 +115,23 @@ class _ToldText:
         is_parted: whether something is supposed for one of several questions alone.
     """
 
-    def __init__(self, typed: str) -> None:
+    def __init__(self, goal: str, given: str) -> None:
         self.is_parted = False
         self._has_conditions = False  # behind what is asked
-        text = formula_text(typed)
+        text = formula_text(f"{goal}\n{given}")
+        text = text._replace(words=_IID.sub("iid", text.words))  # its full stops end no sentence
         self.supposed = Hypotheses(text)
         self.statements = Statements(self.supposed)
         self.goals = Goals(self.statements)
         asking = list[tuple[str, bool]]()
-        for sentence in _SENTENCE.finditer(text.words):
+        sentences = [sentence[0] for sentence in _SENTENCE.finditer(text.words)]
+        in_words = [(sentences.pop(0), False)] if _is_goal(goal, given, sentences) else []
+        for sentence in sentences:
             before, is_later = len(self.supposed.found), bool(asking)
-            asking += self._asking(sentence[0])
-            self.is_parted |= is_later and len(self.supposed.found) > before
+            asking += self._asking(sentence)
+            supposes = len(self.supposed.found) > before or _SUPPOSES.search(sentence)
+            self.is_parted |= is_later and bool(supposes)
+        asking += in_words
         self.is_parted |= self._has_conditions and len(asking) > 1
         for part, is_claim in asking:
             self.goals.add(part, is_claim=is_claim)
@@ -130,8 +140,8 @@ class _ToldText:
         elif text.formulas and not asking:
             self.goals.add_first(self.supposed.formula("⟦0⟧"))
 
-    def unused(self, goal: str, kept: Sequence[str]) -> tuple[str, ...]:
-        """What was typed and is none of these hypotheses, nor of the goal."""
+    def unused(self, goal: str, kept: Sequence[str], asked: Sequence[str]) -> tuple[str, ...]:
+        """What was typed and is none of these hypotheses, nor of the goal; ``asked`` are all."""
         supposed = self.supposed
         there = set(map(_as_typed, kept))
         left = [
@@ -140,32 +150,64 @@ class _ToldText:
             if f"({kind_of(said).right})" not in goal  # as which its letter stands there
             and not any(_as_typed(each) in there for each in _of_all(said, goal, supposed))
         ]
-        asked = re.sub(r"^(?:show that|is) |\?$", "", goal)
-        said = (text.replace(asked, "").strip(" ,，") for text in self.statements.unused)
+        plain = re.sub(r"^(?:show that|is) |\?$", "", goal)
+        said = (text.replace(plain, "").strip(" ,，") for text in self.statements.unused)
         texts = [*dict.fromkeys((*said, *left))]
+        everything = (*self.goals.found, *supposed.found, *supposed.found.values())
+        texts += self._not_said(_as_typed(" ".join((*asked, *kept, *everything, *texts))))
         return tuple(t for t in texts if t and not any(t != u and _is_in(t, u) for u in texts))
+
+    def _not_said(self, said: str) -> list[str]:
+        """The formulas and numbers of the text that are found nowhere."""
+        left = list[str]()
+        for n, formula in enumerate(self.supposed.text.formulas):
+            texts = {unbracketed(formula.text), self.supposed.formula(f"⟦{n}⟧")}
+            what = kind_of(formula.text).what
+            is_letter = what in ("name", "sample", "range") or not re.search(r"\w", formula.text)
+            is_limit = what == "limit" and "lim " in said
+            if (
+                not is_letter
+                and not is_limit
+                and not any(_as_typed(text) in said for text in texts)
+            ):
+                left.append(formula.text)
+        return left
 
     def _asking(self, sentence: str) -> Iterator[tuple[str, bool]]:
         """The parts of a sentence that ask, and whether each is to be shown; the others suppose."""
         asks = _ASKS.search(sentence)
-        if asks is None and (sentence.rstrip().endswith(("?", "？")) or _HOW_MUCH.search(sentence)):
-            yield sentence, "？" in sentence or "?" in sentence
-        elif asks is None:
-            self._suppose(sentence)
-        else:
+        if asks is not None:
             self._suppose(sentence[: asks.start()], is_asked=True)
-            rest = sentence[asks.end() :]
-            behind = BEHIND.search(rest) or _BEHIND.search(rest)
-            self._has_conditions |= _IF_THEN.match(rest) is not None
-            if before := _IF_THEN.match(rest):
-                self._suppose(before["given"])
-                rest = rest[before.end() :]
-            elif behind:
-                self._has_conditions = True
-                self._suppose(rest[behind.end() :])
-                rest = rest[: behind.start()]
-            is_claim = bool(asks["claims"] or _CLAIMS.search(rest))
+            rest, is_claim = self._behind_so(asks, sentence[asks.end() :])
+            rest = self._without_conditions(rest)
+            is_claim |= _CLAIMS.search(rest) is not None
             yield from ((part, is_claim) for part in _ALSO_ASKED.split(rest))
+        elif _COURTESY.search(sentence) and not re.search(NOUN, sentence):
+            self.statements.unused.append(sentence.strip())
+        elif sentence.rstrip().endswith(("?", "？")) or _HOW_MUCH.search(sentence):
+            yield sentence, "？" in sentence or "?" in sentence
+        else:
+            self._suppose(sentence)
+
+    def _behind_so(self, asks: re.Match[str], rest: str) -> tuple[str, bool]:
+        """What is asked behind ``so Var(X) = 13, find …``, and whether it is to be shown."""
+        later = _FIND.search(rest) if _SO.match(asks[0]) else None
+        if later is None:
+            return rest, bool(asks["claims"])
+        self.statements.pass_over(rest, [(0, later.start())])
+        return rest[later.end() :], False
+
+    def _without_conditions(self, rest: str) -> str:
+        """What is asked, without what is supposed there."""
+        behind, before = BEHIND.search(rest) or _BEHIND.search(rest), _IF_THEN.match(rest)
+        self._has_conditions |= (behind or before) is not None
+        if before:
+            self._suppose(before["given"])
+            return rest[before.end() :]
+        if behind:
+            self._suppose(rest[behind.end() :])
+            return rest[: behind.start()]
+        return rest
 
     def _suppose(self, part: str, *, is_asked: bool = False) -> None:
         """What a part supposes; nothing of one that does so on a condition. In a sentence that asks
@@ -178,7 +220,12 @@ class _ToldText:
                 self.statements.add_moments(part)
             self.statements.unused.append(" ".join(typed(part).split()))
         else:
-            self.statements.add(_EACH.sub("", part))
+            self.statements.add(_EACH.sub("", part), is_each=_EACH.search(part) is not None)
+
+
+def _is_goal(goal: str, given: str, sentences: Sequence[str]) -> bool:
+    """Whether what was typed as the goal asks though it has no words for that."""
+    return bool(goal.strip() and given.strip()) and not any(map(_ASKS.search, sentences))
 
 
 # --- as much as is read
@@ -285,7 +332,10 @@ def _speaks_of(goal: str, kept: Sequence[str], supposed: Hypotheses) -> bool:
     if goal in told:  # what is asked stands there
         return False
     is_claim = goal.endswith("?") and not supposed.found
-    return is_claim or any(letters & {*_LETTER.findall(said)} for said in kept)
+    about = [said for said in kept if kind_of(said).left not in supposed.formulas]
+    for letter, formula in reversed(supposed.formulas.items()):  # what it is made of
+        letters |= {*_LETTER.findall(formula)} if letter in goal or letter in letters else set()
+    return is_claim or any(letters & {*_LETTER.findall(said)} for said in about)
 
 
 def _letters(goal: str) -> list[str]:

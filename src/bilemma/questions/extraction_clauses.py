@@ -18,24 +18,46 @@ _IN_QUESTION = re.compile(
     r"^\s*(?:and )?(?:are|is|do|does|did|can|could|will)\b|\bwhether\b|是否|是不是|吗|呢",
     re.IGNORECASE,
 )
-_FIRST = re.compile(rf"(?<=[,，]) ?{PLACE}")
+_SPEAKS = re.compile(r"\b(?:is|are|was|were|has|have)\b|[都均是为]", re.IGNORECASE)
+_FIRST = re.compile(rf" ?{PLACE}")
+_BEFORE_INDEX = re.compile("(?:for(?: all| each)?|where|[且而]?[当对])", re.IGNORECASE)
+_SO_ARE = re.compile(
+    rf"\bso (?:are|is|does|do|has|have)\b|也(?:是|一样|如此)|同上|中.*的是 ?{PLACE}", re.IGNORECASE
+)
 _TWO = re.compile(rf"(?P<a>{PLACE}) ?(?:[与和及]|and) ?(?P<b>{PLACE})")
 _OF_IT = re.compile(rf"{PLACE} ?是 ?{PLACE}的(?!.*估计)")  # X 是 Y 的函数
-# Words that may change what is said wherever they stand beside it.
-_DOUBTED = re.compile(
-    r"\b(?:would|doubt\w*|hop(?:e|ed|es|ing)|wish\w*|fail\w*|test(?:s|ed|ing)?|check\w*|hypothes\w*"
-    r"|old|new|other|scaled|clipped|some|most|few|partly|before|during|after|far|non)\b"
-    r"|\ball but\b|\bfirst$"
-    "|以为|希望|怀疑|认为|猜|任意两|部分|[前除]$|检验|有人|缺乏|违反|破坏|[新旧别]的?$|早上|晚上|白天|夜间|假的|错"
-    "|期间|相邻|各组|之前$|前[一二两三几]",
+# What letters are called: only these words stand before them, or behind ``X is the``.
+_THINGS = re.compile(
+    r"(?<![A-Za-z])(?:the|an?|our|this|these|those|such|each|every|all|any|both|two|three|four|and"
+    r"|or|of|where|that|which|let|suppose|assume|assuming|consider|considering|denote|denoting|by|set|put|define|write"
+    r"|take|have|i|given|known|unknown|real|true|common|simple|linear|fully|connected|dense|hidden"
+    r"|deep|residual|attention|self|output|input|query|key|neural|single"
+    r"|quer(?:y|ies)|keys?|values?|inputs?|outputs?|weights?|biases|bias|noises?|errors?|terms?"
+    r"|features?|labels?|targets?|masks?|scores?|logits?|gradients?|coefficients?|parameters?"
+    r"|observations?|measurements?|activations?|pre-?activations?|embeddings?|steps?|returns?"
+    r"|increments?|signals?|layers?|networks?|models?|units?|neurons?|blocks?|branch(?:es)?|heads?"
+    r"|entries|entry|elements?|components?|rows?|columns?|coordinates?|samples?|populations?"
+    r"|estimators?|estimates?|statistics?|quantit(?:y|ies)|variables?|vectors?|matri(?:x|ces)|sequences?|families"
+    r"|predictions?|responses?|residuals?|regressors?|slopes?|intercepts?|claims?|amounts?|sizes?"
+    r"|numbers?|counts?|customers?|calls?|times?|lifetimes?|heights?|lengths?|prices?|demands?"
+    r"|incomes?|stocks?|assets?|portfolios?|losse?s?|updates?|trees?|dice|die|tosses|results?"
+    r"|constants?|probabilit(?:y|ies)|rates?|choices?|controls?|variate|baseline|softmax|relu|dropout"
+    r"|mini-?batch(?:es)?|batch(?:es)?|tokens?|positive|non-?negative|feed-?forward"
+    r"|regression|sgd|adam|iid|random|standard|unbiased|independent)(?![A-Za-z])"
+    "|各|所有|每个|样本|总体|单元|神经元?|网络|某一?层|第|层|全连接层?|线性|回归|模型|预激活值?|激活值?|输出|输入|注意力"
+    "|自注意力|得分|分数|残差|块|连接|小批量|批|梯度|更新量?|损失|目标|函数|斜率|截距|估计量?|统计量|投资组合|收益率?"
+    "|信号|噪声|误差项?|权重|特征|标签|掩码|偏置|系数|观测值?|测量值|步长|增量|查询|键|值|嵌入|词|元素|分量|向量|矩阵"
+    "|变量|随机|常数|参数|寿命|身高|体重|成绩|次数|人数|个数|数量|数目|数|长度|重量|温度|价格|需求|索赔额?|利率|响应"
+    "|预测|结果|另有|一个|两个|三个|有|一|二|设|记|令|为|的|和|与|其中|且|而|则|其|真实|已知|未知|独立|相互|重复|试验中?"
+    "|考虑|若|用|为简单起见|回报|任意|来自|取自|抽自|子层|概率分布|分布律|非负|正的|某|元|可以写成|最后|最终|定义|方差"
+    "|均值|期望",
     re.IGNORECASE,
 )
 # What may stand behind letters, a value, or anything else, where something is said next or nothing
 # more: what something is, where it is, the beginning of something else.
 _IS_A = re.compile(
     r"(?:be|is|are|as|denotes?|represents?) (?:an?|the|our|some|two|three)\b"
-    "|是|为[某一两任]|表示|代表"
-    r"|(?:of|in|from) (?:the|an?|our|this|each) (?:[a-z-]+ ?)+$",
+    "|是|为[某一两任]|表示|代表",
     re.IGNORECASE,
 )
 _NEXT = re.compile(
@@ -55,13 +77,20 @@ _BY_THE_WAY = re.compile(  # measurements of the quantity μ, symmetric about 0
     rf"|是(?P<of>{PLACE})的[两一]个|对(?:任意|所有|每个)(?:常数|实数)?(?P<all>{PLACE})"
     rf"|(?:关于|about|around) ?(?P<zero>{PLACE})"
 )
-
-
 _THAT = re.compile(
     r"\b(?:is it true|show|prove|suppose|assume|know|known|given) that$", re.IGNORECASE
 )
 _WHICH_IS = re.compile(
     r"\bwhose\b|其|的?无偏估计量?$|的(?:总体的?)?样本$|^unbiased estimat(?:or|e)s?\b", re.IGNORECASE
+)
+_APART = re.compile(r"(?:of|from|with|于|与|和|跟)\s*$", re.IGNORECASE)
+_OF_ITS_OWN = re.compile(r"^\s*,? ?(?:and|且|并)", re.IGNORECASE)
+_NAMED = ("letters", "beside", "formula", "relation", "adjective")
+_WITH = re.compile(r"\s*with\b", re.IGNORECASE)
+_OF_THE_OTHER = re.compile(r"^\s*(?:whose|which|with|its|their|其)", re.IGNORECASE)
+_OF_MOMENTS = re.compile(  # the sum of two variances
+    r"(?:方差|标准差|均值|期望)(?:之|的)[和差积商比]|及其[和差]|^和|求和|对吗"
+    r"|\b(?:smallest|best|worst) (?:mean|var)"
 )
 # Beside what is asked: words by which it is another thing.
 _ASKS_ELSE = re.compile(
@@ -84,26 +113,72 @@ def unclear_clauses(
         passed: the clauses that were passed over before.
         is_lost: whether the letters of which it goes on to speak were passed over.
     """
-    part, used, lists = reading.part, reading.used, reading.lists
-    text = reading.supposed.text
-    found = list[Span]()
-    clauses = [*_clauses(part, lists)]
+    part, text, lists = reading.part, reading.supposed.text, reading.lists
+    used = sorted(u for u in reading.used if u.kind != "aside")
+    found, is_lost_after = list[Span](), is_lost
+    clauses, is_beside = [*_clauses(part, lists)], False
     for n, (start, end) in enumerate(clauses):
-        inside = sorted(u for u in used if start <= u.start < end)
+        inside = [u for u in used if start <= u.start < end]
         if (start, end) in passed:
-            is_lost = True
+            is_lost = is_lost_after = True
             continue
-        is_lost &= not inside or inside[0].kind not in ("letters", "formula")
-        understood = [*((u.start, u.end) for u in inside), *lists]
-        if (inside and is_lost) or _is_unclear(part, (start, end), inside, understood, text):
+        kinds = [u.kind for u in inside]
+        is_named = kinds[:1] in (["letters"], ["formula"], ["relation"], ["adjective"])
+        is_named |= not reading.spoken.every  # what is said of no letters is said of all
+        is_lost, is_lost_after = is_lost and not is_named, is_lost_after and not is_named
+        understood = [(u.start, u.end) for u in reading.used]
+        of_next = kinds and not is_named and _WITH.match(part) and n == 0 < len(clauses) - 1
+        of_other = of_next or (is_beside and not is_named and _OF_THE_OTHER.match(part[start:end]))
+        if (
+            inside and (is_lost or of_other or not _is_in_order(part, start, inside))
+        ) or _is_unclear(part, (start, end), inside, understood, text):
             goes_on = n and (more := _FIRST.match(part, start)) and not name_of(text.typed(more[0]))
             found += clauses[n - 1 : n + 1] if goes_on else [(start, end)]  # mean 1, 2 or 3
-            is_lost = True
-    return [*dict.fromkeys(found)], is_lost
+            is_lost = is_lost_after = True
+        elif (not inside and _SPEAKS.search(part, start, end)) or _subject(kinds) == "relation":
+            is_lost = True  # of what is not understood, or no letters, in this part
+        is_beside = kinds[-1:] == ["beside"] or (is_beside and not is_named)
+    return [*dict.fromkeys(found)], is_lost_after
+
+
+def _subject(kinds: Sequence[str]) -> str:
+    """The kind of what is spoken of last."""
+    named = [kind for kind in kinds if kind in ("letters", "formula", "relation")]
+    return named[-1] if named else ""
+
+
+def _is_in_order(part: str, start: int, used: Sequence[Used]) -> bool:
+    """Whether in a clause letters come first, and then what is said of them: nothing before them
+    but adjectives and ``the mean of``, and nothing behind ``independent of Y`` or a relation.
+    """
+    said, at, last = False, start, ""
+    subject = ""
+    for u in used:
+        between = part[at : u.start]
+        if u.kind in ("letters", "formula", "relation"):
+            if last == "letters" and re.fullmatch(r"\s*of(?: the)?\s*", between):
+                return False  # the first m of the X_i
+            is_of = last in ("noun", "value") and re.search(r"\bof\b", between)
+            if (said and not subject and not is_of) or (u.kind == "relation" and is_of):
+                return False
+            subject, said = u.kind, False
+        elif u.kind == "beside" and last in ("said", "law") and not _APART.search(part[:at]):
+            return False  # independent of a normal Y
+        elif u.kind in ("noun", "value", "said", "law"):
+            is_own = last != "beside" or _OF_ITS_OWN.match(between) or part[at - 1 : at] == ""
+            if subject == "relation" or (
+                last == "beside" and u.kind in ("noun", "value") and not is_own
+            ):
+                return False
+            said = True
+        last, at = u.kind, u.end
+    return True
 
 
 def is_something_else(part: str, used: Sequence[Span], text: FormulaText) -> bool:
     """Whether words beside what is asked in a part make it something else."""
+    if _OF_MOMENTS.search(part):
+        return True
     for a, b in left_over(part, used):
         piece = _without_asides(part[a:b], text)
         formulas = map(text.typed, re.findall(PLACE, piece))
@@ -122,7 +197,7 @@ def is_something_else(part: str, used: Sequence[Span], text: FormulaText) -> boo
 def _clauses(part: str, lists: Sequence[Span]) -> Iterator[Span]:
     """What stands between commas, but for those of a list."""
     start = 0
-    for comma in re.finditer(r"[,，;；]|$", part):
+    for comma in re.finditer(r"[,，;；:：]|$", part):
         if not any(a < comma.start() < b for a, b in lists):
             yield start, comma.end()
             start = comma.end()
@@ -137,16 +212,28 @@ def _is_unclear(
     for a, b in left_over(part[:end], [(0, start), *understood]):
         before = next((u.kind for u in reversed(used) if u.end <= a), "")
         after = next((u.kind for u in used if u.start >= b), "")
+        if (
+            _BEFORE_INDEX.fullmatch(part[a:b])
+            and (x := _FIRST.match(part, b))
+            and _is_index(x[0], text)
+        ):
+            continue
         if (before or after) and _changes(part[a:b], before, after, text):
             return True
     return False
+
+
+def _is_index(place: str, text: FormulaText) -> bool:
+    return kind_of(text.typed(place.strip())).what in ("unequal", "range")
 
 
 def _says_else(clause: str, text: FormulaText) -> bool:
     """Whether it negates or asks, or speaks of what is made of letters, or of some indices."""
     formulas = map(text.typed, re.findall(PLACE, clause))
     is_of_some = any(map(OF_INDICES.fullmatch, formulas))
-    says = says_more(clause) or any(x.search(clause) for x in (_IN_QUESTION, _OF_IT, MADE_OF))
+    says = says_more(clause) or any(
+        x.search(clause) for x in (_IN_QUESTION, _OF_IT, _SO_ARE, MADE_OF)
+    )
     return is_of_some or bool(says) or any(_is_cut(m, text) for m in _TWO.finditer(clause))
 
 
@@ -172,25 +259,45 @@ def _without_asides(piece: str, text: FormulaText) -> str:
 def _changes(piece: str, before: str, after: str, text: FormulaText) -> bool:
     """Whether a piece may change what is understood before or behind it."""
     piece = _without_asides(piece, text)
+    is_before_letters = after in _NAMED
     if not says_something(piece):
         return False
-    is_before_letters = after in ("letters", "beside", "formula")
-    if _DOUBTED.search(piece) or (is_before_letters and _OF_OTHERS.search(piece)):
+    if is_before_letters and _OF_OTHERS.search(piece):
         return True
-    if before == "letters" and after in ("", "formula"):  # of which nothing is said, or by itself
+    is_called = not says_something(_THINGS.sub("", piece))
+    if before == "letters" and not after:  # of which nothing is said
         return False
-    if "⟦" in piece:
-        return True
+    if before in ("", "letters") and after == "formula":  # The output is y = …
+        return before == "letters" and not is_called
+    if "⟦" in piece or before == after == "letters":
+        return "⟦" in piece or not is_called
+    if before in ("", *_NAMED):
+        return _changes_letters(piece, before, after, is_called=is_called)
+    return _changes_values(piece, before, after, is_called=is_called)
+
+
+def _changes_letters(piece: str, before: str, after: str, *, is_called: bool) -> bool:
+    """The same of a piece behind letters, or at the beginning."""
     if before in ("", "formula") and re.search(r"\b(?:know|have|has) the$", piece):
         return False  # the mean of X
+    is_before_letters = after in _NAMED
+    if not before:
+        return not (is_before_letters and is_called)
+    is_a = before != "relation" and _IS_A.match(piece) and (is_called or not after)
+    is_next = is_before_letters or (before == "formula" and not after)
+    return not (is_next and is_called) and not is_a
+
+
+def _changes_values(piece: str, before: str, after: str, *, is_called: bool) -> bool:
+    """The same of a piece behind what is said."""
+    if piece in ("~", "∼", "～"):
+        return after not in ("law", "formula", "said")
     is_next = _NEXT.match(piece) is not None
-    if before in ("letters", "formula"):
-        return not (is_next and is_before_letters) and not _IS_A.match(piece)
-    if before in ("value", "said", "beside", "noun"):
-        is_noun = is_before_letters or (after == "said" and piece[0] == "的")
-        is_alone = _ALONE.fullmatch(piece) and not _JOINED.search(piece)
-        is_named = before == "said" and is_noun and is_alone
-        is_whose = before in ("said", "value") and _WHICH_IS.search(piece)
-        is_other = is_next and (is_before_letters or (not after and piece[0] != "的"))
-        return not (is_named or is_whose or is_other)
-    return not is_before_letters
+    is_before_letters = after in _NAMED
+    if is_next and ((is_before_letters and is_called) or (not after and piece[0] != "的")):
+        return False
+    if before in ("said", "value", "law") and _WHICH_IS.search(piece):
+        return False
+    is_noun = is_before_letters or (after == "said" and piece[0] == "的")
+    is_alone = _ALONE.fullmatch(piece) and not _JOINED.search(piece)
+    return not (before in ("said", "adjective", "law") and is_noun and is_alone and is_called)

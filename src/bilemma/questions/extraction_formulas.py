@@ -40,8 +40,7 @@ class FormulaKind(NamedTuple):
 
 def kind_of(text: str) -> FormulaKind:
     """What a formula is by its looks."""
-    if re.match(r"\(", text) and closing(text, 0) == len(text) - 1 and _RELATION.search(text):
-        return kind_of(text[1:-1])
+    text = unbracketed(text)
     sample = SAMPLE.fullmatch(text)
     if sample:
         return FormulaKind("sample", sample["x"], size_of(sample["n"]))
@@ -64,6 +63,12 @@ def kind_of(text: str) -> FormulaKind:
     if _LAW.fullmatch(text):
         return FormulaKind("law_alone")
     return FormulaKind("name" if name_of(text) else "value")
+
+
+def unbracketed(text: str) -> str:
+    """``n > 1`` for a relation in brackets; anything else as it is."""
+    is_whole = text.startswith("(") and closing(text, 0) == len(text) - 1
+    return text[1:-1] if is_whole and _RELATION.search(outside(text[1:-1])) else text
 
 
 def _relation(text: str) -> FormulaKind:

@@ -24,7 +24,9 @@ _CALLED = (
     r"|products?|sums?|averages?|predictions?|updates?|gradients?|losse?s?|errors?|returns?"
     r"|pre-?activations?|activations?|logits?|neurons?|units?|signals?|weights?) )*"
 )
-_MEAN = r"(?:the |their )?(?:sample |ensemble )?(?:average|mean)\b"
+_OF_THEM = re.compile(r"它们|各个|各自|\btheir\b")
+_OPERATION = re.compile(r"\b(?:sum|average|mean|product|total|scaled)s?\b", re.IGNORECASE)
+_MEAN = r"(?:the |their )?(?:sample |ensemble )?(?:average|mean)\b(?! of)"
 _OF_LAST = re.compile(
     rf"(?P<nouns>{_NOUNS})(?! ?⟦)(?! of\b)(?:(?:等于|[为是])(?P<is>{PLACE}))?", re.IGNORECASE
 )
@@ -41,20 +43,31 @@ _ASKED = (
         re.IGNORECASE,
     ),
     re.compile(
-        rf"(?P<nouns>{_NOUNS}) of {_CALLED}(?P<of>{PLACE})"
+        rf"(?P<nouns>{_NOUNS}) of (?P<called>{_CALLED})(?P<of>{PLACE})"
         rf"(?: ?(?:is|equals|to be) (?P<is>{PLACE}))?"
         rf"|(?P<of_zh>{PLACE}) ?(?:各自|分别)?的?(?P<nouns_zh>{_NOUNS})"
-        rf"(?:等于|[为是])?(?P<is_zh>{PLACE})?",
+        rf"(?:为什么是|为何是|怎么是|等于|[为是])?(?P<is_zh>{PLACE})?",
         re.IGNORECASE,
     ),
     _OF_LAST,
     re.compile(rf"(?P<alone>{PLACE})"),
 )
 _UNBIASED = re.compile(
-    rf"(?P<of>{PLACE})(?:(?: is| are)[^⟦]*?unbiased[^⟦]*?(?:of|for) (?:the )?|[是为])"
-    rf"(?P<theta>{PLACE})(?:的无偏估计量?)?"
+    rf"(?P<of>{PLACE})(?: (?:is|are) (?:an? )?unbiased (?:estimat\w+ )?(?:of|for) (?:the )?|[是为])"
+    rf"(?P<theta>{PLACE})(?:的无偏估计量?)?(?P<theta_en>)"
 )
-_ALL_UNBIASED = re.compile(rf"(?:它们|都)[^⟦]*(?P<theta>{PLACE})(?:的无偏估计量?)?")
+_ALL_UNBIASED = re.compile(
+    rf"(?:{PLACE}(?:[、和与]|,? and |, ?)?)*"
+    rf"(?: ?(?:它们|都|均)[^⟦]*(?P<theta>{PLACE})(?:的无偏估计量?)?"
+    rf"|(?:(?:are )?both|they|all of them)(?: are)? unbiased (?:for|estimat\w+ (?:of|for)) "
+    rf"(?P<theta_en>{PLACE}))",
+    re.IGNORECASE,
+)
+_MORE_EFFICIENT = re.compile(
+    r"(?:which|and which)[a-z0-9 ]*\b(?:more efficient|smaller variance|lower variance|better)\b"
+    "|(?:并|试)?(?:比较|指出|问|说明)?(?:它们)?(?:中|的方差)?[哪谁]一?个(?:估计量?)?[更较最]为?(?:有效|好)",
+    re.IGNORECASE,
+)
 _SQUARED_ERROR = re.compile(
     rf"(?:mean squared error|MSE|均方误差) of (?P<en>{PLACE})|(?P<zh>{PLACE}) ?的均方误差"
 )
@@ -86,7 +99,7 @@ _SOUGHT = re.compile(
     rf"(?:\b(?:for |at )?which|\bwhat|value of|\bfind)(?: {_CHOSEN})* (?P<en>{PLACE})"
     rf"|^[^⟦]{{0,24}}(?P<of>{PLACE}) (?:that|which) (?=minimi[sz]es|makes)"
     rf"|^(?:出|常数| )*(?P<by>{PLACE})[，,]? ?使"
-    rf"|(?P<zh>{PLACE})(?:应该?)?(?:取|为|等于)(?:何值|多少|什么值|多大)",
+    rf"|(?P<zh>{PLACE})(?:应该?)?(?:取|为|等于)(?:何值|多少|什么值|多大)时?",
     re.IGNORECASE,
 )
 
@@ -114,10 +127,17 @@ class Goals:
 
     def add(self, part: str, *, is_claim: bool) -> None:
         """A part that asks, behind the words by which it does; a claim is to be shown."""
+        if not says_something(part):
+            return
         part = re.sub("是不是|是否", "", part)
         typed = self.supposed.text.typed
         if says_more(part) or self.supposed.has_condition(part):
             self.unread.append(typed(part).strip())
+            return
+        efficient = _MORE_EFFICIENT.search(part) if len(self.supposed.formulas) > 1 else None
+        if efficient:  # of estimators: the one with the smaller variance
+            self.add(part[: efficient.start()].rstrip(" ,，"), is_claim=is_claim)
+            self.found += (f"Var({name})" for name in self.supposed.formulas)
             return
         readers: tuple[Callable[[str], _GoalsFound | None], ...]
         readers = (self._squared_error, self._compared, self._bound, self._sought)
@@ -163,7 +183,7 @@ class Goals:
         if last is None:
             return None
         estimates = [self.supposed.formula(found["of"])] if found else [*self.supposed.formulas]
-        theta = self.supposed.formula(last["theta"])
+        theta = self.supposed.formula(last["theta"] or last["theta_en"])
         self._spoken_of = estimates[-1] if estimates else ""
         goals = [f"show that E({estimate}) = {theta}" for estimate in estimates]
         return _GoalsFound(goals, [last.span()])
@@ -198,7 +218,8 @@ class Goals:
             return None
         # what stands there besides, with as much space in the place of the words that seek
         rest = part[: sought.start()] + " " * len(sought[0]) + part[sought.end() :]
-        asked = self._asked(rest, is_claim=True)
+        rest = _LEAST.sub(lambda m: " " * len(m[0]), rest)
+        asked = self._asked_unbiased(rest) or self._asked(rest, is_claim=True)
         plain = [goal.removeprefix("show that ").rstrip("?") for goal in asked.goals]
         used = [sought.span(), *asked.used]
         if least := _LEAST.search(part):
@@ -207,6 +228,14 @@ class Goals:
             return _GoalsFound(goals, [*used, least.span()]) if goals else None
         goals = [f"solve {goal} for {letter}" for goal in plain if "=" in goal][:1]
         return _GoalsFound(goals, used) if goals else None
+
+    def _asked_unbiased(self, part: str) -> _GoalsFound | None:
+        """``c 取何值，使 T 是 μ 的无偏估计``"""
+        found = _UNBIASED.search(part) if re.search("unbiased|无偏", part) else None
+        if found is None:
+            return None
+        of, theta = (self.supposed.formula(found[x]) for x in ("of", "theta"))
+        return _GoalsFound([f"E({of}) = {theta}"], [found.span()])
 
     def _grown(self, part: str, asked: _GoalsFound) -> _GoalsFound:
         """Goals of which the last one is a limit, where a letter tends to infinity."""
@@ -229,6 +258,12 @@ class Goals:
             groups = first.groupdict()
             if first.re is _OF_LAST and says_something(between):
                 continue  # of the square of Z
+            if first.re is _OF_LAST and _OF_THEM.search(between):
+                names = [x for x in self.supposed.formulas if name_of(x) == x]
+                own = [goal for x in names for goal in self._moments({"nouns": first[0], "": x})]
+                goals += own if len(names) > 1 else []
+                used += [first.span()] if len(names) > 1 else []
+                continue
             named = {key.removesuffix("_zh"): text for key, text in groups.items() if text}
             if "pair" in named:
                 head = "Corr" if re.match("corr|相关", named["pair"], re.IGNORECASE) else "Cov"
@@ -244,9 +279,10 @@ class Goals:
     def _alone(self, text: str, *, is_claim: bool) -> Iterator[str]:
         """A formula that asks by itself; "" of one that it defines, which is supposed."""
         kind = kind_of(text)
+        is_known = kind.what == "definition" and kind.left in self.supposed.numbers
         if kind.what == "moment":
             yield text
-        elif kind.what == "relation" and is_claim:
+        elif is_claim and (kind.what == "relation" or is_known):
             yield f"{text}?"
         elif kind.what in ("definition", "law"):
             self.statements.add_formula(text)
@@ -265,11 +301,17 @@ class Goals:
         """What a moment is of: a formula, a sample mean, or what was defined last."""
         if "mean" in named:
             return self.supposed.mean_of_sample()
+        if "" in named:
+            return named[""]
         if "of" not in named:
+            subject = self.statements.subject
             defined = [x for x, formula in self.supposed.formulas.items() if name_of(x) == x]
-            return self._spoken_of or (defined[0] if len(defined) == 1 else "")
+            is_last = len(defined) == 1 and (not subject or subject == (name_of(defined[0]),))
+            return self._spoken_of or (defined[0] if is_last else "")
         text = self.supposed.formula(named["of"])
         kind = kind_of(text)
+        if name_of(text) not in ("", text) and _OPERATION.search(named.get("called", "")):
+            return ""
         if kind.what == "definition":
             self.statements.add_formula(text)
             return kind.left

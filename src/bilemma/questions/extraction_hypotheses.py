@@ -84,6 +84,11 @@ class Hypotheses:
     def has_condition(self, part: str) -> bool:
         """Whether what a part says holds on a condition; ``n→∞ 时`` and ``i≠j 时`` are none."""
         for found in CONDITION.finditer(part):
+            place, fixed = found["with"], found["fixed"] or found["each"]
+            if place or fixed:
+                if self._is_of_random(self.formula(place or fixed), is_fixed=bool(fixed)):
+                    return True
+                continue
             place = found["there"] or found["on"]
             text = self.formula(place) if place else ""
             first = re.split("[=<>≤≥]", text)[0].strip()
@@ -91,6 +96,11 @@ class Hypotheses:
             if not is_known and kind_of(text).what not in ("limit", "unequal", "range", "law"):
                 return True
         return False
+
+    def _is_of_random(self, text: str, *, is_fixed: bool) -> bool:
+        """``in Z > 0``, ``Y 已知，``: something random that has a value."""
+        is_condition = kind_of(text).what == ("name" if is_fixed else "relation")
+        return is_condition and re.match("[|‖]?[A-Z]", text) is not None and "(" not in text
 
     def say(self, hypothesis: str, typed: str) -> None:
         """Note a hypothesis."""

@@ -6,9 +6,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
-from .extraction_formulas import bounded, kind_of, name_of
+from .extraction_formulas import bounded, kind_of, name_of, unbracketed
 from .extraction_hypotheses import Names
 from .extraction_reading import Reading
 from .extraction_words import BESIDES, EQUALS, PLACE, SAID_OF, role_at_end
@@ -19,6 +20,7 @@ _WORDS = "[^⟦，,。]*"
 _ESTIMATES = re.compile(f"的{_WORDS}估计")
 _OF_WHAT = re.compile(rf" of (?:[a-z]+ ){{0,4}}(?P<x>{PLACE})")
 _WITH = re.compile(rf" ?with (?:the )?(?P<x>{PLACE})")
+_KINDS = {"relation": "relation", "range": "aside", "unequal": "aside"}
 _OF_TWO = {"cov", "corr"}
 _ROW = re.compile(r"\.\.\.?|…+|⋯|\\[lc]?dots")
 
@@ -54,6 +56,8 @@ class FormulaLists:
             reading.use((event.end(), self._taken), "beside")
         places = re.compile(PLACE).finditer(part, event.start("places"), event.end())
         items = [ListedFormula(self.supposed.formula(m[0]), m.span()) for m in places]
+        if len(items) > 2 and self._is_of_pairs(items):
+            return
         is_cut = (reading.nouns or reading.apart) and SAID_OF.match(behind)
         cut = self._next_subject(items) if is_cut else len(items)
         for run in (items[:cut], items[cut:]):
@@ -62,10 +66,22 @@ class FormulaLists:
     def _letters_at(self, found: re.Match[str]) -> Names:
         return tuple(filter(None, [name_of(self.supposed.formula(found["x"]))]))
 
+    def _is_of_pairs(self, items: Sequence[ListedFormula]) -> bool:
+        """``X 与 Y、Z 与 W``, ``X and Y, Y and Z``: of the letters of each pair."""
+        part = self.reading.part
+        signs = {
+            part[a.span[1] : b.span[0]].strip() for a, b in pairwise(items) if a.text and b.text
+        }
+        letters = [item.text for item in items if _letter(item.text)]
+        return len({*letters}) < len(letters) or (len(items) > 3 and {"、"} < signs)
+
     def _next_subject(self, items: Sequence[ListedFormula]) -> int:
         """Where among values the letters begin of which something is said behind them."""
         if self.reading.nouns and not self.reading.apart:
-            return min(max(len(self.reading.nouns), len(self.reading.subject)), len(items))
+            one = len(self.reading.nouns)
+            each = len(self.reading.subject) if one == 1 and self.reading.is_each else one
+            cuts = (n for n in (each, one) if n < len(items) and self._is_subject(items, n))
+            return next(cuts, len(items))
         for sign in (",，、", ""):
             for n in range(len(items) - 1, 0, -1):
                 between = self.reading.part[items[n - 1].span[1] : items[n].span[0]]
@@ -73,10 +89,18 @@ class FormulaLists:
                     return n
         return len(items)
 
+    def _is_subject(self, items: Sequence[ListedFormula], n: int) -> bool:
+        """Whether an item that comes behind values is a letter that is none."""
+        x, first = _letter(items[n].text), _letter(items[0].text)
+        is_known = x in self.reading.spoken.every
+        return bool(x) and (is_known or not first or x.isupper() != first.isupper())
+
     def _mixed(self, items: Sequence[ListedFormula], before: str, *, is_beside: bool) -> None:
         """Formulas side by side of any kind."""
         run = list[ListedFormula]()
         for item in items:
+            if run == [] and self._is_joined(item):  # m ~ Bernoulli(p) 与 x 独立
+                is_beside = True
             kind = kind_of(item.text)
             if kind.what in ("name", "value", "sample") or (
                 kind.what == "moment" and self.reading.nouns
@@ -86,11 +110,32 @@ class FormulaLists:
                 run.append(item._replace(text=letter))
                 self.supposed.say(item.text, item.text)
             else:
-                self._run(run, before, is_beside=is_beside)
+                is_joined = kind.what in ("space", "law") and not self.reading.nouns
+                self._run([] if is_joined else run, before, is_beside=is_beside)
+                self._formula(self._joined(run, item) if is_joined else item)
                 run = []
-                if self.add_formula(item.text):
-                    self.reading.use(item.span, "formula")
         self._run(run, before, is_beside=is_beside)
+
+    def _formula(self, item: ListedFormula) -> None:
+        if self.add_formula(item.text):
+            what = kind_of(item.text).what
+            is_of_number = what == "relation" and not re.search("[A-Z]", item.text)
+            kind = "aside" if is_of_number else _KINDS.get(what, "formula")
+            self.reading.use(item.span, kind)
+
+    def _is_joined(self, item: ListedFormula) -> bool:
+        """Whether it stands behind a formula that says something, with 与."""
+        before = self.reading.part[: item.span[0]].rstrip()
+        end = len(before) - 1
+        is_behind = any(u.kind == "formula" and u.end == end for u in self.reading.used)
+        return is_behind and before.endswith(("与", "和", "跟"))
+
+    def _joined(self, run: Sequence[ListedFormula], item: ListedFormula) -> ListedFormula:
+        """``q, k ∈ R^d`` is said of both."""
+        start = run[0].span[0] if run else item.span[0]
+        texts = (x.text for x in (*run, item))
+        self.reading.lists.append((start, item.span[1]))
+        return ListedFormula(", ".join(texts), (start, item.span[1]))
 
     def _run(self, items: Sequence[ListedFormula], before: str, *, is_beside: bool) -> None:
         """Names or values that stand side by side."""
@@ -143,6 +188,7 @@ class FormulaLists:
 
     def add_formula(self, text: str) -> bool:
         """Whether a formula says something by itself; that is noted."""
+        text = unbracketed(text)
         kind, supposed = kind_of(text), self.supposed
         named = tuple(filter(None, map(name_of, re.split("[,，]", kind.left))))
         before = supposed.said
@@ -179,7 +225,8 @@ class FormulaLists:
         reading, supposed = self.reading, self.supposed
         nouns, subject, texts = reading.nouns, reading.subject, [item.text for item in items]
         typed, count = ", ".join(texts), len(nouns)
-        if len(nouns) == 1 and len(texts) == len(subject) > 1 and nouns[0] not in _OF_TWO:
+        is_each = reading.is_each and nouns[:1] not in (["cov"], ["corr"])
+        if len(nouns) == 1 and len(texts) == len(subject) > 1 and is_each:
             count = len(texts)
             for name, value in zip(subject, texts, strict=True):
                 supposed.say_value(nouns[0], (name,), value, typed)

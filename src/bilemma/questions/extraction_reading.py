@@ -5,17 +5,20 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from typing import NamedTuple
 
 from .extraction_hypotheses import Hypotheses, Names
 from .extraction_words import ENTRIES, NOUN, VECTORS, Role
 
+_EACH = re.compile(r"\b(?:each|both|all)\b|[都均各]", re.IGNORECASE)
 Span = tuple[int, int]  # from where to where
 
 
 class Used(NamedTuple):
-    """A place of a part that was understood, as ``letters``, ``beside`` (letters that are no
-    subject), ``value``, ``formula``, ``noun`` or something ``said``.
+    """A place of a part that was understood: as ``letters``, ``beside`` (letters that are no
+    subject), ``formula``, ``relation`` (which has no subject), ``value``, ``noun``, ``law``,
+    something ``said``, an ``adjective`` (said of letters behind it), or ``aside``.
     """
 
     start: int
@@ -65,14 +68,16 @@ class Reading:
         before: what is said of letters that come next, and where: independent X and Y.
         size: the size of letters that come next.
         unequal: for which indices something is said.
+        is_each: whether the nouns have a value for each letter: variances 1 and 2.
     """
 
-    def __init__(self, spoken: Referents, part: str) -> None:
+    def __init__(self, spoken: Referents, part: str, *, is_each: bool = False) -> None:
         self.part, self.spoken = part, spoken
         self.used = list[Used]()
         self.lists = list[Span]()
         self.unused = list[str]()
         self.nouns = list[str]()
+        self.is_each = is_each
         self.is_named = self.is_told = self.is_of = False
         self.apart = self.size = self.unequal = ""
         self.beside: Names = ()
@@ -109,8 +114,11 @@ class Reading:
 
     def name(self, names: Names, typed: str) -> None:
         """Letters, of which something was said or will be."""
+        if self.apart and self.subject:
+            self.say_apart(self.apart, self.subject, names, typed)
+        elif self.apart:
+            self.unused.append(typed)
         if self.apart:
-            self.supposed.say_apart(self.apart, self.subject, names, typed)
             self.apart = ""
             return
         self.is_of, self.beside = False, ()
@@ -118,6 +126,14 @@ class Reading:
         if self.size:
             self.supposed.say_space(names, self.size, typed)
             self.size = ""
+
+    def say_apart(self, how: str, names: Names, others: Names, typed: str) -> None:
+        """``independent of``; of each letter alone where that is said."""
+        if _EACH.search(self.part):
+            for x, y in product(names, others):
+                self.supposed.say_apart(how, (x,), (y,), typed)
+        else:
+            self.supposed.say_apart(how, names, others, typed)
 
     def speak_of(self, names: Names) -> None:
         """Have a subject, of which may have been said something."""

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from .extraction_clauses import unclear_clauses
 from .extraction_formulas import kind_of
-from .extraction_hypotheses import ALL, Hypotheses
+from .extraction_hypotheses import ALL, Hypotheses, Names
 from .extraction_lists import FormulaLists, ListedFormula
 from .extraction_reading import Reading, Referents, Span
 from .extraction_words import (
@@ -45,13 +45,13 @@ class Statements:
         self.unused = list[str]()
         self._spoken = Referents(supposed)
 
-    def add(self, part: str) -> None:
+    def add(self, part: str, *, is_each: bool = False) -> None:
         """A part of the text, with places for its formulas: it is read without the clauses that are
-        unclear, which are found by reading it.
+        unclear, which are found by reading it; ``is_each`` says that values are in turn.
         """
         passed, is_lost = list[Span](), False
         for _ in range(MOST_READINGS):
-            trial = _read(copy.deepcopy(self._spoken), part)
+            trial = _read(copy.deepcopy(self._spoken), part, is_each=is_each)
             unclear, is_lost = unclear_clauses(trial, passed, is_lost=self._spoken.is_lost)
             self.pass_over(part, unclear)
             for start, end in unclear:
@@ -61,9 +61,14 @@ class Statements:
             if not unclear:
                 break
         self._spoken.is_lost = is_lost
-        reading = _read(self._spoken, part)
+        reading = _read(self._spoken, part, is_each=is_each)
         self.unused += reading.unused
         self.pass_over(part, left_over(part, ((u.start, u.end) for u in reading.used)))
+
+    @property
+    def subject(self) -> Names:
+        """The letters that were named last."""
+        return self._spoken.subject
 
     def add_formula(self, text: str) -> None:
         """What a formula says by itself."""
@@ -79,24 +84,26 @@ class Statements:
         """Note what stands at some places of a part."""
         typed = self.supposed.text.typed
         texts = (" ".join(typed(part[start:end]).split()) for start, end in places)
-        self.unused += (text.strip(",，;；。. ") for text in texts)
+        self.unused += (text.strip(",，;；。. ") for text in texts if re.search(r"\w", text))
 
 
-def _read(spoken: Referents, part: str) -> Reading:
-    reading = Reading(spoken, part)
+def _read(spoken: Referents, part: str, *, is_each: bool) -> Reading:
+    reading = Reading(spoken, part, is_each=is_each)
     events, before = _Events(reading), spoken.every
     for event in EVENT.finditer(part):
-        state = reading.state()
+        state, before_it = reading.state(), len(reading.before)
         events.take(event)
+        is_adjective = len(reading.before) > before_it
         if reading.state() != state and event.lastgroup not in ("list", "whose"):
-            reading.use(event.span(), _KINDS.get(str(event.lastgroup), "said"))
+            kind = _KINDS.get(str(event.lastgroup), "said")
+            reading.use(event.span(), "adjective" if is_adjective else kind)
     spoken.last = tuple(name for name in spoken.every if name not in before)
     reading.drop_nouns(part)
     without = [*spoken.supposed.end_sentence()]
     reading.used = [
         u for u in reading.used if u.kind != "law" or part[u.start : u.end] not in without
     ]
-    reading.unused += without
+    reading.unused += (*without, *(event[0] for _, event in reading.before))
     return reading
 
 
@@ -115,6 +122,7 @@ class _Events:
             self.reading.before.append((kind, event))
         elif kind in NOUNS:
             self.reading.nouns += () if self.reading.is_told else (kind,)
+            self.reading.is_each |= event[0].lower().endswith("s")
             self.reading.is_told = False
         elif kind == "standard":
             self.supposed.say_law(subject, "N(0, 1)", typed)
@@ -123,6 +131,8 @@ class _Events:
         elif kind == "drawn":
             place = event["population"] or event["population_en"]
             population = self.supposed.formula(place) if place else ""
+            if kind_of(population).what == "law_alone":
+                self.supposed.say_law(subject, population, population)
             self.supposed.say_drawn(subject, population, self.supposed.text.typed(typed))
         elif kind in ("symmetric", "fixed") and subject and not {*self.reading.nouns} & {*HEADS}:
             self.supposed.say_that(kind, subject, typed)
@@ -160,14 +170,20 @@ class _Events:
     def _take_they(self, event: re.Match[str]) -> None:
         """All that the part before spoke of."""
         self.reading.subject = self.reading.spoken.last or self.reading.subject
-        self.reading.use(event.span(), "letters")
+        are_several = len(self.reading.subject) > 1 or {*self.reading.subject} & {
+            *self.supposed.samples
+        }
+        if self.reading.spoken.every:
+            self.reading.use(event.span(), "letters" if are_several else "relation")
 
     def _take_few(self, event: re.Match[str]) -> None:
         """``zero mean``, ``unit variance``; ``mean zero``."""
         value = FEW[event["few"].lower()]
         behind = re.match(rf"[- ]?(?:{NOUN})", self.reading.part[event.end() :], re.IGNORECASE)
         self.reading.is_told = behind is not None
-        if behind:
+        if behind and behind.lastgroup in ("cov", "corr"):
+            self.reading.is_told = False
+        elif behind:
             self.supposed.say_value(str(behind.lastgroup), self.reading.subject, value, event[0])
         elif self.reading.nouns:
             self.formulas.values([ListedFormula(value, event.span())])
@@ -196,7 +212,7 @@ class _Events:
         if has_others:
             reading.apart = how
         elif reading.beside and not self._is_made_of_them():
-            self.supposed.say_apart(how, reading.subject, reading.beside, event[0])
+            reading.say_apart(how, reading.subject, reading.beside, event[0])
         elif reading.beside:
             reading.unused.append(event[0])
         else:

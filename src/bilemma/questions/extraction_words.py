@@ -26,7 +26,7 @@ NOUN = "|".join(f"(?P<{name}>{words})" for name, words in NOUNS.items())
 LAWS = {
     "Poisson": "Poisson|泊松",
     "Bernoulli": "Bernoulli|伯努利|0-1",
-    "Exp": "exponential(?:ly)?|指数",
+    "Exp": "exponential(?:ly distributed)?(?! moving)|指数(?=分布)",
 }
 
 # Whether something is said of vectors, or of what they consist of.
@@ -54,12 +54,12 @@ _EVENTS = {
     r"(?P<of> (?:of|from)\b(?! (?:each|one|all|everything))|于)?",
     "uncorrelated": r"(?P<all_of_them>all )?(?:(?:pairwise|mutually) )?\buncorrelated\b"
     r"(?P<with> with\b(?! (?:\w+ )?(?:mean|var)))?|(?:两两|互)?不相关",
-    "symmetric": r"\bsymmetric\b|对称",
+    "symmetric": r"\bsymmetric\b(?! (?:positive|matri))|对称(?!矩阵)",
     "alike": r"\b(?:identically distributed|(?:the )?same (?:distribution|law))\b|同分布",
     "positive": r"\b(?:strictly )?positive\b(?! (?:with|on|in|corr|cov|def|semi|prob))"
     r"|为正数?(?![\u4e00-\u9fff])|正数|取正值",
     "standard": "standard (?:normal|Gaussian)|标准正态",
-    "normal": r"\bnormal(?:ly)?\b|\bGaussian\b|正态",
+    "normal": r"\bnormal(?:ly distributed)?\b(?!ly)|\bGaussian\b|正态",
     "drawn": rf"(?:来自|取自)(?:该?总体)? ?(?P<population>{PLACE})?"
     "(?:(?:的?(?:一?个)?(?:简单随机)?样本)|(?=[，,。]))"
     rf"|(?:drawn )?from (?:a |the )?(?:same )?population (?P<population_en>{PLACE})"
@@ -105,6 +105,7 @@ _ARTICLES = ("the", "these", "all", "both", "and", "where", "of", "that", "with"
 MADE_OF = re.compile(
     r"\b(?:sums?|products?|squares?|cubes?|differences?|ratios?|inverses?|logarithms?|averages?"
     r"|lengths?|norms?|maximum|minimum|largest|smallest) of\b|\b(?:twice|half)\b"
+    r"|求和|相[加乘减]"
     r"|之[和积差商]|(?:^|[，,。；])[和差积商]的|的(?:平方|立方|和|积|差|倒数|一半)|倍|标准化|最[大小]值?",
     re.IGNORECASE,
 )
@@ -113,8 +114,13 @@ CONDITION = re.compile(
     r"\b(?:otherwise|unless|either|given that|provided that|if|iff|whenever|else|conditional(?:ly)?"
     r"|with probability|impl(?:y|ies)|asymptotically)\b"
     r"|否则|要么|除非|若|如果|假如|倘若|要是|只要|只有|当且仅当|蕴含|条件下|给定.*时|概率为|渐近"
-    rf"|^\s*when\b|\bwhen (?={PLACE} [a-z])|^\s*当|[，,]当"
+    r"|时(?=[，,])|一旦|倘使|万一|哪怕"
+    rf"|^\s*(?:when|once|as)\b|\bwhen (?={PLACE} [a-z])|^\s*当|[，,]当"
     rf"|(?P<there>{PLACE}) ?时"
+    rf"|(?:\b(?:for|in|on|with|as|once|while)|对于?|在|而|固定) ?(?P<with>{PLACE})"
+    rf"|(?P<fixed>{PLACE}) ?(?:已知|给定|固定)(?=[，,])"
+    rf"|(?:\b(?:with|for each|for every|for any|for)|对(?:每个|任意|所有)?) ?(?P<each>{PLACE})"
+    r"(?: (?:fixed|known|given))?(?=[，,])"
     rf"|(?:\bgiven|\bwhen|已知|给定) ?(?P<on>{PLACE})(?: ?[,，]| ?的?条件|\s*[.?]?$)",
     re.IGNORECASE,
 )
@@ -123,16 +129,20 @@ _NOT_CALLED = ("with", "where", "that", "each", "suppose", "assume", "from", "ha
 # Words that say nothing where they are passed over: each as a whole, of anything else it is said.
 _NOTHING = re.compile(
     r"\b(?:is it true that|(?:show|prove) that|each other|one another|around zero"
+    r"|from (?:an?|the|some) (?:common )?(?:distribution|population)"
     r"|finite (?:variances?|means?|(?:second |fourth )?moments?)"
     r"|the|an?|is|are|be|has|have|with|and|where|whose|let|suppose|assume|that|consider|each|all"
     r"|both|its|their|it|they|we|here|which|so|then|also|to|in|of|as|what|makes?|treat(?:ed)?"
-    r"|regard(?:ed)?|find|compute|calculate|determine|minimi[sz]es?|smallest|random|variables?"
+    r"|regard(?:ed)?|find|compute|calculate|determine|random|variables?"
     r"|vectors?|matri(?:x|ces)|entries|components?|distributed|distribution)\b"
     "|假设|假定|已知|其中|这里|并且|而且|以及|随机变量|随机向量|变量|向量|矩阵|分量|元素|总体|分布|服从|满足|具有"
     "|它们|它|之间|于是|那么|存在|达到|等于|每个|每一?维|各维|所有|全部|看[作成]|[视当]作|视为"
     "|[设若令取记且有的地都均为是各个与和及则时求于中而吗那其得对]",
     re.IGNORECASE,
 )
+
+
+_AROUND = " \n,，.。;；:：()（）、!！?？"
 
 
 class Role(NamedTuple):
@@ -152,8 +162,13 @@ def role_at_end(words: str) -> Role | None:
 
 
 def says_something(words: str) -> bool:
-    """Whether a formula stands there, or a word that is not known to say nothing."""
-    return re.search(r"[A-Za-z]{2,}|[\u4e00-\u9fff]|⟦", _NOTHING.sub(" ", words)) is not None
+    """Whether a formula stands there, or a word or sign that is not known to say nothing."""
+    if words.startswith("-"):  # X-
+        return True
+    return (
+        re.search(r"[^\s,，.。;；:：()（）、!！?？'’\"“”‘–—…-]", _NOTHING.sub(" ", words))
+        is not None
+    )
 
 
 def left_over(part: str, used: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
@@ -164,6 +179,6 @@ def left_over(part: str, used: Iterable[tuple[int, int]]) -> Iterator[tuple[int,
     for start, end in (*sorted(used), (len(part), len(part))):
         piece = part[at:start]
         if says_something(piece):
-            inside = re.sub(r"[^\w⟧]+$", "", piece)
-            yield at + len(re.match(r"[^\w⟦]*", piece)[0]), at + len(inside)  # type: ignore[index]
+            inside = piece.rstrip(_AROUND)
+            yield at + len(piece) - len(piece.lstrip(_AROUND)), at + len(inside)
         at = max(at, end)
