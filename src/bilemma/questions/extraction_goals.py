@@ -230,7 +230,7 @@ class Goals:
         return _GoalsFound(goals, used) if goals else None
 
     def _asked_unbiased(self, part: str) -> _GoalsFound | None:
-        """``c 取何值，使 T 是 μ 的无偏估计``"""
+        """``for which c is T unbiased for μ``"""
         found = _UNBIASED.search(part) if re.search("unbiased|无偏", part) else None
         if found is None:
             return None
