@@ -1,6 +1,5 @@
-"""Which clauses of a told text are passed over whole (:mod:`~.extraction_statements`): those with
-words beside what is understood that may change it. Names of things are none of these: ``the weights
-w_i``, ``X is the height of a tree``.
+"""Which clauses of a told text are passed over whole (:mod:`~.extraction_statements`): those that
+are not letters and what is said of them, in known words.
 """
 
 from __future__ import annotations
@@ -8,98 +7,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from .exposition_words import says_more
-from .extraction_formulas import OF_INDICES, kind_of, name_of
+from .extraction_beside import changes, says_else
+from .extraction_formulas import kind_of, name_of
 from .extraction_reading import Reading, Span, Used
 from .extraction_text import FormulaText
-from .extraction_words import MADE_OF, PLACE, left_over, says_something
+from .extraction_words import PLACE, left_over
 
-_IN_QUESTION = re.compile(
-    r"^\s*(?:and )?(?:are|is|do|does|did|can|could|will)\b|\bwhether\b|是否|是不是|吗|呢",
-    re.IGNORECASE,
-)
 _SPEAKS = re.compile(r"\b(?:is|are|was|were|has|have)\b|[都均是为]", re.IGNORECASE)
 _FIRST = re.compile(rf" ?{PLACE}")
 _BEFORE_INDEX = re.compile("(?:for(?: all| each)?|where|[且而]?[当对])", re.IGNORECASE)
-_SO_ARE = re.compile(
-    rf"\bso (?:are|is|does|do|has|have)\b|也(?:是|一样|如此)|同上|中.*的是 ?{PLACE}", re.IGNORECASE
-)
-_TWO = re.compile(rf"(?P<a>{PLACE}) ?(?:[与和及]|and) ?(?P<b>{PLACE})")
-_OF_IT = re.compile(rf"{PLACE} ?是 ?{PLACE}的(?!.*估计)")  # X 是 Y 的函数
-# What letters are called: only these words stand before them, or behind ``X is the``.
-_THINGS = re.compile(
-    r"(?<![A-Za-z])(?:the|an?|our|this|these|those|such|each|every|all|any|both|two|three|four|and"
-    r"|or|of|where|that|which|let|suppose|assume|assuming|consider|considering|denote|denoting|by|set|put|define|write"
-    r"|take|have|i|given|known|unknown|real|true|common|simple|linear|fully|connected|dense|hidden"
-    r"|deep|residual|attention|self|output|input|query|key|neural|single"
-    r"|quer(?:y|ies)|keys?|values?|inputs?|outputs?|weights?|biases|bias|noises?|errors?|terms?"
-    r"|features?|labels?|targets?|masks?|scores?|logits?|gradients?|coefficients?|parameters?"
-    r"|observations?|measurements?|activations?|pre-?activations?|embeddings?|steps?|returns?"
-    r"|increments?|signals?|layers?|networks?|models?|units?|neurons?|blocks?|branch(?:es)?|heads?"
-    r"|entries|entry|elements?|components?|rows?|columns?|coordinates?|samples?|populations?"
-    r"|estimators?|estimates?|statistics?|quantit(?:y|ies)|variables?|vectors?|matri(?:x|ces)|sequences?|families"
-    r"|predictions?|responses?|residuals?|regressors?|slopes?|intercepts?|claims?|amounts?|sizes?"
-    r"|numbers?|counts?|customers?|calls?|times?|lifetimes?|heights?|lengths?|prices?|demands?"
-    r"|incomes?|stocks?|assets?|portfolios?|losse?s?|updates?|trees?|dice|die|tosses|results?"
-    r"|constants?|probabilit(?:y|ies)|rates?|choices?|controls?|variate|baseline|softmax|relu|dropout"
-    r"|mini-?batch(?:es)?|batch(?:es)?|tokens?|positive|non-?negative|feed-?forward"
-    r"|regression|sgd|adam|iid|random|standard|unbiased|independent)(?![A-Za-z])"
-    "|各|所有|每个|样本|总体|单元|神经元?|网络|某一?层|第|层|全连接层?|线性|回归|模型|预激活值?|激活值?|输出|输入|注意力"
-    "|自注意力|得分|分数|残差|块|连接|小批量|批|梯度|更新量?|损失|目标|函数|斜率|截距|估计量?|统计量|投资组合|收益率?"
-    "|信号|噪声|误差项?|权重|特征|标签|掩码|偏置|系数|观测值?|测量值|步长|增量|查询|键|值|嵌入|词|元素|分量|向量|矩阵"
-    "|变量|随机|常数|参数|寿命|身高|体重|成绩|次数|人数|个数|数量|数目|数|长度|重量|温度|价格|需求|索赔额?|利率|响应"
-    "|预测|结果|另有|一个|两个|三个|有|一|二|设|记|令|为|的|和|与|其中|且|而|则|其|真实|已知|未知|独立|相互|重复|试验中?"
-    "|考虑|若|用|为简单起见|回报|任意|来自|取自|抽自|子层|概率分布|分布律|非负|正的|某|元|可以写成|最后|最终|定义|方差"
-    "|均值|期望",
-    re.IGNORECASE,
-)
-# What may stand behind letters, a value, or anything else, where something is said next or nothing
-# more: what something is, where it is, the beginning of something else.
-_IS_A = re.compile(
-    r"(?:be|is|are|as|denotes?|represents?) (?:an?|the|our|some|two|three)\b"
-    "|是|为[某一两任]|表示|代表",
-    re.IGNORECASE,
-)
-_NEXT = re.compile(
-    r"and (?:the|an?|all|each|every|both|our|its|their|let|suppose)\b|(?:where|while|for|but)\b"
-    r"|[且并而和与的]|其中",
-    re.IGNORECASE,
-)
-_ALONE = re.compile("(?:[a-z-]+ ?){1,4}|的?[\u4e00-\u9fff]{1,6}", re.IGNORECASE)
-_JOINED = re.compile(r"\band\b|[和与]", re.IGNORECASE)
-_OF_OTHERS = re.compile(
-    r"(?<!entries )(?<!entry )(?<!components )(?<!elements )(?<!coordinates )"
-    r"\b(?:of|between|like|unlike|than|that|from)$|[比较于]$",
-    re.IGNORECASE,
-)
-_BY_THE_WAY = re.compile(  # measurements of the quantity μ, symmetric about 0
-    rf"\b(?:of|by|over|per|on|at|to|for (?:all|each|every|any)) (?:[a-z]+ ){{0,3}}(?P<x>{PLACE})"
-    rf"|是(?P<of>{PLACE})的[两一]个|对(?:任意|所有|每个)(?:常数|实数)?(?P<all>{PLACE})"
-    rf"|(?:关于|about|around) ?(?P<zero>{PLACE})"
-)
-_THAT = re.compile(
-    r"\b(?:is it true|show|prove|suppose|assume|know|known|given) that$", re.IGNORECASE
-)
-_WHICH_IS = re.compile(
-    r"\bwhose\b|其|的?无偏估计量?$|的(?:总体的?)?样本$|^unbiased estimat(?:or|e)s?\b", re.IGNORECASE
-)
 _APART = re.compile(r"(?:of|from|with|于|与|和|跟)\s*$", re.IGNORECASE)
-_OF_ITS_OWN = re.compile(r"^\s*,? ?(?:and|且|并)", re.IGNORECASE)
-_NAMED = ("letters", "beside", "formula", "relation", "adjective")
+_OF_ITS_OWN = re.compile(r"\s*,? ?(?:and|且|并|的)", re.IGNORECASE)
+_OF = re.compile(r"\s*of(?: the)?\s*")  # the first m of the X_i
 _WITH = re.compile(r"\s*with\b", re.IGNORECASE)
-_OF_THE_OTHER = re.compile(r"^\s*(?:whose|which|with|its|their|其)", re.IGNORECASE)
-_OF_MOMENTS = re.compile(  # the sum of two variances
-    r"(?:方差|标准差|均值|期望)(?:之|的)[和差积商比]|及其[和差]|^和|求和|对吗"
-    r"|\b(?:smallest|best|worst) (?:mean|var)"
-)
-# Beside what is asked: words by which it is another thing.
-_ASKS_ELSE = re.compile(
-    r"\b(?:times|ratio|plus|minus|limit|largest|lower|absolute|deviation|subject|exact(?:ly)?|impl\w+"
-    r"|per|percent\w*|relative|conditional\w*)\b|^of\b|^的(?!上界)"
-    r"|倍|比值|之[比差商]|极限|最大|下界|绝对|精确|推出|[的时]$|[加减乘除]",
-    re.IGNORECASE,
-)
-_GIVEN = re.compile(r"(?:with|using|by|for|when)\b|此时|其中", re.IGNORECASE)
+_OF_THE_OTHER = re.compile(r"\s*(?:whose|which|with|its|their|其)", re.IGNORECASE)
 
 
 def unclear_clauses(
@@ -113,85 +34,31 @@ def unclear_clauses(
         passed: the clauses that were passed over before.
         is_lost: whether the letters of which it goes on to speak were passed over.
     """
-    part, text, lists = reading.part, reading.supposed.text, reading.lists
     used = sorted(u for u in reading.used if u.kind != "aside")
     found, is_lost_after = list[Span](), is_lost
-    clauses, is_beside = [*_clauses(part, lists)], False
+    clauses, is_beside = [*_clauses(reading.part, reading.lists)], False
     for n, (start, end) in enumerate(clauses):
         inside = [u for u in used if start <= u.start < end]
+        kinds = [u.kind for u in inside]
         if (start, end) in passed:
             is_lost = is_lost_after = True
             continue
-        kinds = [u.kind for u in inside]
         is_named = kinds[:1] in (["letters"], ["formula"], ["relation"], ["adjective"])
         is_named |= not reading.spoken.every  # what is said of no letters is said of all
         is_lost, is_lost_after = is_lost and not is_named, is_lost_after and not is_named
-        understood = [(u.start, u.end) for u in reading.used]
-        of_next = kinds and not is_named and _WITH.match(part) and n == 0 < len(clauses) - 1
-        of_other = of_next or (is_beside and not is_named and _OF_THE_OTHER.match(part[start:end]))
-        if (
-            inside and (is_lost or of_other or not _is_in_order(part, start, inside))
-        ) or _is_unclear(part, (start, end), inside, understood, text):
-            goes_on = n and (more := _FIRST.match(part, start)) and not name_of(text.typed(more[0]))
-            found += clauses[n - 1 : n + 1] if goes_on else [(start, end)]  # mean 1, 2 or 3
+        is_of_next = n == 0 < len(clauses) - 1 and _WITH.match(reading.part)
+        is_of_other = is_beside and _OF_THE_OTHER.match(reading.part, start)
+        is_of_others = is_lost or (not is_named and bool(is_of_next or is_of_other))
+        if (inside and is_of_others) or _is_unclear(reading, (start, end), inside):
+            is_more = n and _goes_on(reading, start)
+            found += clauses[n - 1 : n + 1] if is_more else [(start, end)]
             is_lost = is_lost_after = True
-        elif (not inside and _SPEAKS.search(part, start, end)) or _subject(kinds) == "relation":
+        elif (not inside and _SPEAKS.search(reading.part, start, end)) or _subject(
+            kinds
+        ) == "relation":
             is_lost = True  # of what is not understood, or no letters, in this part
         is_beside = kinds[-1:] == ["beside"] or (is_beside and not is_named)
     return [*dict.fromkeys(found)], is_lost_after
-
-
-def _subject(kinds: Sequence[str]) -> str:
-    """The kind of what is spoken of last."""
-    named = [kind for kind in kinds if kind in ("letters", "formula", "relation")]
-    return named[-1] if named else ""
-
-
-def _is_in_order(part: str, start: int, used: Sequence[Used]) -> bool:
-    """Whether in a clause letters come first, and then what is said of them: nothing before them
-    but adjectives and ``the mean of``, and nothing behind ``independent of Y`` or a relation.
-    """
-    said, at, last = False, start, ""
-    subject = ""
-    for u in used:
-        between = part[at : u.start]
-        if u.kind in ("letters", "formula", "relation"):
-            if last == "letters" and re.fullmatch(r"\s*of(?: the)?\s*", between):
-                return False  # the first m of the X_i
-            is_of = last in ("noun", "value") and re.search(r"\bof\b", between)
-            if (said and not subject and not is_of) or (u.kind == "relation" and is_of):
-                return False
-            subject, said = u.kind, False
-        elif u.kind == "beside" and last in ("said", "law") and not _APART.search(part[:at]):
-            return False  # independent of a normal Y
-        elif u.kind in ("noun", "value", "said", "law"):
-            is_own = last != "beside" or _OF_ITS_OWN.match(between) or part[at - 1 : at] == ""
-            if subject == "relation" or (
-                last == "beside" and u.kind in ("noun", "value") and not is_own
-            ):
-                return False
-            said = True
-        last, at = u.kind, u.end
-    return True
-
-
-def is_something_else(part: str, used: Sequence[Span], text: FormulaText) -> bool:
-    """Whether words beside what is asked in a part make it something else."""
-    if _OF_MOMENTS.search(part):
-        return True
-    for a, b in left_over(part, used):
-        piece = _without_asides(part[a:b], text)
-        formulas = map(text.typed, re.findall(PLACE, piece))
-        is_given = _GIVEN.match(piece) and any(not name_of(formula) for formula in formulas)
-        if is_given or _ASKS_ELSE.search(piece) or _OF_OTHERS.search(piece):
-            return True
-        clauses = re.split("[,，;；]", piece)
-        is_behind = a and not re.search("[,，;；]", part[:a][-2:])
-        is_before = any(start >= b for start, _ in used)
-        beside = clauses[-1] * is_before + clauses[0] * bool(is_behind)
-        if "⟦" in beside and not _GIVEN.match(piece):
-            return True
-    return False
 
 
 def _clauses(part: str, lists: Sequence[Span]) -> Iterator[Span]:
@@ -203,101 +70,62 @@ def _clauses(part: str, lists: Sequence[Span]) -> Iterator[Span]:
             start = comma.end()
 
 
-def _is_unclear(
-    part: str, clause: Span, used: Sequence[Used], understood: Sequence[Span], text: FormulaText
-) -> bool:
+def _subject(kinds: Sequence[str]) -> str:
+    """The kind of what is spoken of last."""
+    named = [kind for kind in kinds if kind in ("letters", "formula", "relation")]
+    return named[-1] if named else ""
+
+
+def _goes_on(reading: Reading, start: int) -> bool:
+    """Whether a clause goes on with values: ``mean 1, 2 or 3``."""
+    first = _FIRST.match(reading.part, start)
+    return first is not None and not name_of(reading.supposed.text.typed(first[0]))
+
+
+def _is_unclear(reading: Reading, clause: Span, inside: Sequence[Used]) -> bool:
+    """Whether words stand in a clause that may change what is understood, or say else."""
     start, end = clause
-    if _says_else(part[start:end], text):
+    part, text = reading.part, reading.supposed.text
+    if says_else(part[start:end], text) or not _is_in_order(part, start, inside):
         return True
-    for a, b in left_over(part[:end], [(0, start), *understood]):
-        before = next((u.kind for u in reversed(used) if u.end <= a), "")
-        after = next((u.kind for u in used if u.start >= b), "")
-        if (
-            _BEFORE_INDEX.fullmatch(part[a:b])
-            and (x := _FIRST.match(part, b))
-            and _is_index(x[0], text)
-        ):
-            continue
-        if (before or after) and _changes(part[a:b], before, after, text):
+    for a, b in left_over(part[:end], [(0, start), *((u.start, u.end) for u in reading.used)]):
+        before = next((u.kind for u in reversed(inside) if u.end <= a), "")
+        after = next((u.kind for u in inside if u.start >= b), "")
+        is_known = _BEFORE_INDEX.fullmatch(part[a:b]) and _is_index(_FIRST.match(part, b), text)
+        if not is_known and (before or after) and changes(part[a:b], before, after, text):
             return True
     return False
 
 
-def _is_index(place: str, text: FormulaText) -> bool:
-    return kind_of(text.typed(place.strip())).what in ("unequal", "range")
+def _is_index(place: re.Match[str] | None, text: FormulaText) -> bool:
+    """Whether it is ``i ≠ j`` or ``i = 1, …, n``."""
+    return place is not None and kind_of(text.typed(place[0].strip())).what in ("unequal", "range")
 
 
-def _says_else(clause: str, text: FormulaText) -> bool:
-    """Whether it negates or asks, or speaks of what is made of letters, or of some indices."""
-    formulas = map(text.typed, re.findall(PLACE, clause))
-    is_of_some = any(map(OF_INDICES.fullmatch, formulas))
-    says = says_more(clause) or any(
-        x.search(clause) for x in (_IN_QUESTION, _OF_IT, _SO_ARE, MADE_OF)
-    )
-    return is_of_some or bool(says) or any(_is_cut(m, text) for m in _TWO.finditer(clause))
-
-
-def _is_cut(found: re.Match[str], text: FormulaText) -> bool:
-    """Whether a formula goes on in words: ``Z = X 与 Y``."""
-    kinds = [kind_of(text.typed(found[x])).what for x in ("a", "b")]
-    return kinds == ["definition", "name"]
-
-
-def _without_asides(piece: str, text: FormulaText) -> str:
-    """A piece without letters by the way."""
-
-    def is_aside(found: re.Match[str]) -> str:
-        x, zero = (
-            text.typed(found["x"] or found["of"] or found["all"] or ""),
-            text.typed(found["zero"] or ""),
-        )
-        return "" if name_of(x) or zero == "0" else found[0]
-
-    return _THAT.sub("", _BY_THE_WAY.sub(is_aside, piece).strip()).strip()
-
-
-def _changes(piece: str, before: str, after: str, text: FormulaText) -> bool:
-    """Whether a piece may change what is understood before or behind it."""
-    piece = _without_asides(piece, text)
-    is_before_letters = after in _NAMED
-    if not says_something(piece):
-        return False
-    if is_before_letters and _OF_OTHERS.search(piece):
-        return True
-    is_called = not says_something(_THINGS.sub("", piece))
-    if before == "letters" and not after:  # of which nothing is said
-        return False
-    if before in ("", "letters") and after == "formula":  # The output is y = …
-        return before == "letters" and not is_called
-    if "⟦" in piece or before == after == "letters":
-        return "⟦" in piece or not is_called
-    if before in ("", *_NAMED):
-        return _changes_letters(piece, before, after, is_called=is_called)
-    return _changes_values(piece, before, after, is_called=is_called)
-
-
-def _changes_letters(piece: str, before: str, after: str, *, is_called: bool) -> bool:
-    """The same of a piece behind letters, or at the beginning."""
-    if before in ("", "formula") and re.search(r"\b(?:know|have|has) the$", piece):
-        return False  # the mean of X
-    is_before_letters = after in _NAMED
-    if not before:
-        return not (is_before_letters and is_called)
-    is_a = before != "relation" and _IS_A.match(piece) and (is_called or not after)
-    is_next = is_before_letters or (before == "formula" and not after)
-    return not (is_next and is_called) and not is_a
-
-
-def _changes_values(piece: str, before: str, after: str, *, is_called: bool) -> bool:
-    """The same of a piece behind what is said."""
-    if piece in ("~", "∼", "～"):
-        return after not in ("law", "formula", "said")
-    is_next = _NEXT.match(piece) is not None
-    is_before_letters = after in _NAMED
-    if is_next and ((is_before_letters and is_called) or (not after and piece[0] != "的")):
-        return False
-    if before in ("said", "value", "law") and _WHICH_IS.search(piece):
-        return False
-    is_noun = is_before_letters or (after == "said" and piece[0] == "的")
-    is_alone = _ALONE.fullmatch(piece) and not _JOINED.search(piece)
-    return not (before in ("said", "adjective", "law") and is_noun and is_alone and is_called)
+def _is_in_order(part: str, start: int, used: Sequence[Used]) -> bool:
+    """Whether in a clause letters come first, and then what is said of them: nothing before them
+    but adjectives and ``the mean of``, and nothing behind ``independent of Y`` or a relation.
+    """
+    subject, is_said, last, at = "", False, "", start
+    for u in used:
+        between = part[at : u.start]
+        if u.kind in ("letters", "formula", "relation"):
+            is_of = last in ("noun", "value") and re.search(r"\bof\b", between) is not None
+            is_early = is_said and not subject and not is_of
+            if (
+                is_early
+                or (is_of and u.kind == "relation")
+                or (last == "letters" and _OF.fullmatch(between))
+            ):
+                return False
+            subject, is_said = u.kind, False
+        elif u.kind == "beside":
+            if last in ("said", "law") and not _APART.search(part[:at]):
+                return False  # independent of a normal Y
+        elif u.kind != "adjective":
+            is_of_beside = last == "beside" and u.kind in ("noun", "value")
+            if subject == "relation" or (is_of_beside and not _OF_ITS_OWN.match(between)):
+                return False
+            is_said = True
+        last, at = u.kind, u.end
+    return True

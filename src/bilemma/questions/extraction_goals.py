@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from .exposition_words import says_more
-from .extraction_clauses import is_something_else
+from .extraction_beside import is_something_else
 from .extraction_formulas import kind_of, name_of
 from .extraction_statements import Statements
 from .extraction_words import HEADS, NOUNS, PLACE, left_over, says_something

@@ -68,10 +68,8 @@ class FormulaLists:
 
     def _is_of_pairs(self, items: Sequence[ListedFormula]) -> bool:
         """``X 与 Y、Z 与 W``, ``X and Y, Y and Z``: of the letters of each pair."""
-        part = self.reading.part
-        signs = {
-            part[a.span[1] : b.span[0]].strip() for a, b in pairwise(items) if a.text and b.text
-        }
+        ends = ((a.span[1], b.span[0]) for a, b in pairwise(items))
+        signs = {self.reading.part[a:b].strip() for a, b in ends}
         letters = [item.text for item in items if _letter(item.text)]
         return len({*letters}) < len(letters) or (len(items) > 3 and {"、"} < signs)
 
