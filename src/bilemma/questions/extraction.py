@@ -1,9 +1,15 @@
 r"""What can be made out of a text told in sentences that is not read: information extraction.
 
-Formulas, what they define, moments, laws and independence are looked for word by word, and all
-other words are passed over. So this is never an answer to what was typed: it is a question in the
-documented form, with what was passed over, that a refusal offers in its place
+Formulas, what they define, moments, laws and independence are looked for clause by clause, and a
+clause with other words is passed over. So this is never an answer to what was typed: it is a
+question in the documented form, with what was passed over, that a refusal offers in its place
 (:mod:`~.suggestions`), and whoever asked sees what would be asked.
+
+    text, formulas            words with numbered places for formulas, and what each may be
+    statements, reading,      what a part supposes: letters, and what is said of them
+      lists, clauses, beside
+    goals                     what a part asks
+    hypotheses, fitting       both as one types them, as far as they are read
 """
 
 from __future__ import annotations
@@ -12,21 +18,18 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from .errors import MisreadError
 from .exposition_words import ALSO_ASKED, ASKS, BEHIND
+from .extraction_fitting import as_typed, fault, found_with, of_all
 from .extraction_formulas import kind_of, unbracketed
 from .extraction_goals import Goals
-from .extraction_hypotheses import ALL, Hypotheses, in_chinese
+from .extraction_hypotheses import Hypotheses
 from .extraction_statements import Statements
 from .extraction_text import formula_text
-from .extraction_words import HEADS, NOUN
-from .several import read_questions
-from .typed_places import typed_place
+from .extraction_words import NOUN
+from .rewriting_rules import rewritten, rule
 
 MOST_CHARACTERS = 1500
 MOST_GOALS = 3
-MOST_HYPOTHESES = 14
-MOST_MENDS = 8
 
 _SENTENCE = re.compile(r"[^.。;；?？!！．\n]+(?:\.(?!\s|$)[^.。;；?？!！．\n]*)*[.。;；?？!！．]?")
 _ASKS = re.compile(
@@ -63,9 +66,32 @@ _EACH_APART = re.compile(
     re.IGNORECASE,
 )
 _RANDOMLY_MANY = re.compile(r"integer-valued|random (?:number|sum)\b|随机个")
-_TRANSPOSED = ("T", r"\top", "{T}", r"{\top}")
-_CALL = re.compile(r"\\?[A-Za-z]+ ?\(")
-_LETTER = re.compile(r"\\[A-Za-z]+|[A-Za-zΑ-Ωα-ω]")
+
+
+# What stands here in English, as one types it in Chinese.
+_CHINESE = (
+    rule("^mean (?=.* = )", "均值 "),
+    rule("^var (?=.* = )", "方差 "),
+    rule("^sd (?=.* = )", "标准差 "),
+    rule("^real ", "常数 "),
+    rule("^random ", "随机 "),
+    rule("^vectors ", "向量 "),
+    rule(" independent of (?=.)", " 独立于 "),
+    rule(r"^independent vectors (.+)$", r"向量 \1 独立"),
+    rule(" pairwise independent$", " 两两独立"),
+    rule(" independent$", " 独立"),
+    rule(" iid$", " 独立同分布"),
+    rule(" uncorrelated$", " 不相关"),
+    rule(" symmetric$", " 对称"),
+    rule(" for all i$", " 对任意 i"),
+    rule(" for (?=[a-z] ?(?:≠|!=|\\\\neq?) ?[a-z]$)", " 对 "),
+    rule(r"^minimise (.+) over (\S+)$", r"求 \2 使 \1 最小"),
+    rule(r"^solve (.+) for (\S+)$", r"求 \2 使 \1"),
+    rule(r"^lim (.+) as (\S+) -> oo$", r"\2→∞ 时 \1 的极限"),
+    rule("^show that ", "证明 "),
+    rule("^bound ", "上界 "),
+    rule(r"^is (.+)\?$", r"\1?"),
+)
 
 
 class Extraction(NamedTuple):
@@ -77,8 +103,8 @@ class Extraction(NamedTuple):
 
     def in_chinese(self) -> tuple[str, str]:
         """The goal and the hypotheses as one types them in Chinese, if they are read so."""
-        goal, given = in_chinese(self.goal), tuple(map(in_chinese, self.given))
-        is_read = _fault(goal, given) is None
+        goal, given = _in_chinese(self.goal), tuple(map(_in_chinese, self.given))
+        is_read = fault(goal, given) is None
         return (goal, "；".join(given)) if is_read else (self.goal, "; ".join(self.given))
 
 
@@ -96,16 +122,10 @@ def extracted(goal: str, given: str) -> Iterator[Extraction]:
     if text.is_parted or supposed.is_contradictory() or supposed.is_randomly_long():
         return
     asked = [*dict.fromkeys(map(supposed.with_dots, text.goals.found))]
-    found = {goal: _found(goal, supposed) for goal in asked[:MOST_GOALS]}
+    found = {goal: found_with(goal, supposed) for goal in asked[:MOST_GOALS]}
     alone = tuple(goal for goal in asked if not found.get(goal))
     for way, kept in filter(None, found.values()):
         yield Extraction(way, tuple(kept), (*text.unused(way, kept, asked), *alone))
-
-
-def _found(goal: str, supposed: Hypotheses) -> tuple[str, list[str]] | None:
-    """A goal as it is read, with as many hypotheses as are; None where nothing speaks of it."""
-    ways = (_fitted(way, supposed) for way in (goal, supposed.in_full(goal)))
-    return next((way for way in ways if way and _speaks_of(*way, supposed)), None)
 
 
 class _ToldText:
@@ -143,19 +163,19 @@ class _ToldText:
     def unused(self, goal: str, kept: Sequence[str], asked: Sequence[str]) -> tuple[str, ...]:
         """What was typed and is none of these hypotheses, nor of the goal; ``asked`` are all."""
         supposed = self.supposed
-        there = set(map(_as_typed, kept))
+        there = set(map(as_typed, kept))
         left = [
             typed
             for said, typed in supposed.found.items()
             if f"({kind_of(said).right})" not in goal  # as which its letter stands there
-            and not any(_as_typed(each) in there for each in _of_all(said, goal, supposed))
+            and not any(as_typed(each) in there for each in of_all(said, goal, supposed))
         ]
         plain = re.sub(r"^(?:show that|is) |\?$", "", goal)
         said = (text.replace(plain, "").strip(" ,，") for text in self.statements.unused)
         texts = [*dict.fromkeys((*said, *left))]
         everything = (*self.goals.found, *supposed.found, *supposed.found.values())
-        texts += self._not_said(_as_typed(" ".join((*asked, *kept, *everything, *texts))))
-        return tuple(t for t in texts if t and not any(t != u and _is_in(t, u) for u in texts))
+        texts += self._not_said(as_typed(" ".join((*asked, *kept, *everything, *texts))))
+        return tuple(t for t in texts if t and not any(_is_in(t, u) for u in texts))
 
     def _not_said(self, said: str) -> list[str]:
         """The formulas and numbers of the text that are found nowhere."""
@@ -165,11 +185,7 @@ class _ToldText:
             what = kind_of(formula.text).what
             is_letter = what in ("name", "sample", "range") or not re.search(r"\w", formula.text)
             is_limit = what == "limit" and "lim " in said
-            if (
-                not is_letter
-                and not is_limit
-                and not any(_as_typed(text) in said for text in texts)
-            ):
+            if not is_letter and not is_limit and not any(as_typed(text) in said for text in texts):
                 left.append(formula.text)
         return left
 
@@ -228,123 +244,12 @@ def _is_goal(goal: str, given: str, sentences: Sequence[str]) -> bool:
     return bool(goal.strip() and given.strip()) and not any(map(_ASKS.search, sentences))
 
 
-# --- as much as is read
-def _fitted(goal: str, supposed: Hypotheses) -> tuple[str, list[str]] | None:
-    """The goal with as many hypotheses as are read with it; None where it is not read."""
-    told = [each for said in supposed.found for each in _of_all(said, goal, supposed)]
-    kept = sorted(told[:MOST_HYPOTHESES], key=_rank)
-    for _ in range(MOST_MENDS):
-        error = _fault(goal, kept)
-        if error is None:
-            return goal, kept
-        more = next((r for r in error.readings if _is_told(r, supposed) and r not in kept), "")
-        typed, meant = _as_product(error, "; ".join((goal, *kept)))
-        if more:
-            kept.append(more)
-        elif typed:
-            goal, *kept = (text.replace(typed, meant) for text in (goal, *kept))
-        elif error.in_goal or not kept:
-            return None
-        else:
-            del kept[_at_fault(error, goal, kept)]
-    return None
-
-
-def _fault(goal: str, given: Sequence[str]) -> MisreadError | None:
-    """Why it is not read, if it is not."""
-    try:
-        read_questions(goal, "; ".join(given))
-    except MisreadError as error:
-        return error
-    return None
-
-
-def _as_product(error: MisreadError, text: str) -> tuple[str, str]:
-    """What was typed for a product that a refusal asks about, and how it is written: aT1, γ(x - μ),
-    w^T x; nothing where it asks about something else.
-    """
-    reading = next((r for r in error.readings if re.search(r"\w\*|^\w\.\w$", r)), "")
-    left, sign, right = (*reading.partition("*" if "*" in reading else "."),)[:3]
-    if re.search(rf"{re.escape(left)}\([A-Za-z](?:_\w)?\)", text):  # F(x) is no product
-        return "", ""
-    for typed, meant in (
-        (f"{left}{right}", reading),
-        (f"{left}(", f"{left}*("),
-        *((f"{left}^{t}{gap}{right}", f"{left}.{right}") for t in _TRANSPOSED for gap in ("", " ")),
-    ):
-        if sign and re.search(rf"(?<![A-Za-z\\]){re.escape(typed)}", text):
-            return typed, meant
-    return "", ""
+def _in_chinese(typed: str) -> str:
+    """A goal or a hypothesis that was made out, as one types it in Chinese."""
+    return rewritten(typed, _CHINESE)
 
 
 def _is_in(text: str, other: str) -> bool:
-    return text.replace(" ", "") in other.replace(" ", "")
-
-
-def _as_typed(text: str) -> str:
-    """A formula without what :func:`_as_product` changes."""
-    return re.sub(r"[*. ]|\^\{?\\?(?:T(?![a-z])|top)\}?", "", text)
-
-
-def _is_told(reading: str, supposed: Hypotheses) -> bool:
-    """Whether what a refusal asks for follows from what is told of the letter."""
-    return (
-        reading.startswith("vectors ")
-        or reading.removeprefix("random ") in supposed.random
-        or reading.removeprefix("real ") in supposed.numbers
-    )
-
-
-def _at_fault(error: MisreadError, goal: str, given: Sequence[str]) -> int:
-    """Which hypothesis it is: where the fault is, or else the first without which all are read."""
-    whole = "; ".join(given)
-    place = typed_place(error.text, error.place, whole)
-    there = min(whole[:place].count("; "), len(given) - 1)
-    for n in (there, *reversed(range(len(given)))):
-        if _fault(goal, [*given[:n], *given[n + 1 :]]) is None:
-            return n
-    return there
-
-
-def _of_all(said: str, goal: str, supposed: Hypotheses) -> list[str]:
-    """What is said of no letter by name, of those of the goal of which nothing else is said."""
-    if ALL not in said:
-        return [said]
-    inside = {*_letters(goal)} - supposed.numbers - {*"abcdmnptijl"}
-    inside = {letter for letter in inside if letter.isupper()} or inside
-    others = (other for other in supposed.found if ALL not in other)
-    letters = sorted(inside - {name for other in others for name in _LETTER.findall(other)})
-    if not letters or " = " in said:
-        return [said.replace(ALL, letter) for letter in letters]
-    return [said.replace(ALL, ", ".join(letters))]
-
-
-def _speaks_of(goal: str, kept: Sequence[str], supposed: Hypotheses) -> bool:
-    """Whether what is kept says something of the goal, and what is asked about is defined as it was
-    told.
-    """
-    given, there = "; ".join(kept), {kind_of(said).left for said in kept}
-    undefined = supposed.formulas.keys() - there
-    if any(letter in text for letter in undefined for text in (goal, *kept)):
-        return False
-    letters = {*_letters(goal)} - {*"ijkldnΣ∑EDP", r"\sum", r"\frac"}
-    told = (f"{HEADS[noun]}({x})" for noun, x in re.findall(r"(mean|var|sd) (\S+) =", given))
-    if goal in told:  # what is asked stands there
-        return False
-    is_claim = goal.endswith("?") and not supposed.found
-    about = [said for said in kept if kind_of(said).left not in supposed.formulas]
-    for letter, formula in reversed(supposed.formulas.items()):  # what it is made of
-        letters |= {*_LETTER.findall(formula)} if letter in goal or letter in letters else set()
-    return is_claim or any(letters & {*_LETTER.findall(said)} for said in about)
-
-
-def _letters(goal: str) -> list[str]:
-    """The letters of a goal, without its words and the names of functions."""
-    return _LETTER.findall(_CALL.sub("(", re.sub(r"(?<!\\)\b(?:[a-z]{3,}|as|is|oo)\b", "", goal)))
-
-
-def _rank(hypothesis: str) -> int:
-    """Definitions and sizes before what is said of letters."""
-    first = ("definition", "space", "law")
-    what = kind_of(hypothesis).what
-    return first.index(what) if what in first else len(first)
+    """Whether another text says it: but 去年 of one clause may stand in the title, too."""
+    is_told = len(text) > 3 or text.isnumeric()
+    return is_told and text != other and text.replace(" ", "") in other.replace(" ", "")

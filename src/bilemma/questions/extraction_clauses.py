@@ -8,16 +8,17 @@ import re
 from collections.abc import Iterator, Sequence
 
 from .extraction_beside import changes, says_else
-from .extraction_formulas import kind_of, name_of
+from .extraction_formulas import kind_of
 from .extraction_reading import Reading, Span, Used
 from .extraction_text import FormulaText
-from .extraction_words import PLACE, left_over
+from .extraction_words import NOUNS, PLACE, left_over
 
 _SPEAKS = re.compile(r"\b(?:is|are|was|were|has|have)\b|[都均是为]", re.IGNORECASE)
 _FIRST = re.compile(rf" ?{PLACE}")
 _BEFORE_INDEX = re.compile("(?:for(?: all| each)?|where|[且而]?[当对])", re.IGNORECASE)
 _APART = re.compile(r"(?:of|from|with|于|与|和|跟)\s*$", re.IGNORECASE)
 _OF_ITS_OWN = re.compile(r"\s*,? ?(?:and|且|并|的)", re.IGNORECASE)
+_OF_TWO = re.compile(NOUNS["cov"] + "|" + NOUNS["corr"], re.IGNORECASE)
 _OF = re.compile(r"\s*of(?: the)?\s*")  # the first m of the X_i
 _WITH = re.compile(r"\s*with\b", re.IGNORECASE)
 _OF_THE_OTHER = re.compile(r"\s*(?:whose|which|with|its|their|其)", re.IGNORECASE)
@@ -79,7 +80,8 @@ def _subject(kinds: Sequence[str]) -> str:
 def _goes_on(reading: Reading, start: int) -> bool:
     """Whether a clause goes on with values: ``mean 1, 2 or 3``."""
     first = _FIRST.match(reading.part, start)
-    return first is not None and not name_of(reading.supposed.text.typed(first[0]))
+    text = reading.supposed.text.typed(first[0]).strip() if first else ""
+    return first is not None and kind_of(text).what == "value"
 
 
 def _is_unclear(reading: Reading, clause: Span, inside: Sequence[Used]) -> bool:
@@ -123,8 +125,10 @@ def _is_in_order(part: str, start: int, used: Sequence[Used]) -> bool:
             if last in ("said", "law") and not _APART.search(part[:at]):
                 return False  # independent of a normal Y
         elif u.kind != "adjective":
+            is_of_two = u.kind == "value" or _OF_TWO.fullmatch(part, u.start, u.end) is not None
             is_of_beside = last == "beside" and u.kind in ("noun", "value")
-            if subject == "relation" or (is_of_beside and not _OF_ITS_OWN.match(between)):
+            is_own = not is_of_beside or _OF_ITS_OWN.match(between) is not None
+            if not is_own or (subject == "relation" and not is_of_two):
                 return False
             is_said = True
         last, at = u.kind, u.end

@@ -9,99 +9,27 @@ from typing import NamedTuple
 from .exposition_words import says_more
 from .extraction_beside import is_something_else
 from .extraction_formulas import kind_of, name_of
+from .extraction_goal_words import (
+    ALL_UNBIASED,
+    ASKED,
+    BOUNDED,
+    COMPARED,
+    ESTIMATES,
+    INFINITE,
+    LEAST,
+    MORE_EFFICIENT,
+    NOUN,
+    OF_LAST,
+    OF_THEM,
+    OPERATION,
+    SIGNS,
+    SOUGHT,
+    SQUARED_ERROR,
+    UNBIASED,
+    UNCORRELATED,
+)
 from .extraction_statements import Statements
 from .extraction_words import HEADS, NOUNS, PLACE, left_over, says_something
-
-_NOUN = "(?:" + "|".join(NOUNS[name] for name in HEADS) + ")"
-_AND = "(?:(?:,|,? and)(?: (?:its|the|their))? |[和与及、])"
-_NOUNS = f"{_NOUN}(?:{_AND}{_NOUN})*"
-_PAIR = "covariances?|correlations?(?: coefficients?)?|协方差|相关系数"
-# What a formula may be called: words that say nothing of it.
-_CALLED = (
-    r"(?:(?:the|an?|this|that|our|your|its|their|each|every|single|resulting|total|whole|final"
-    r"|random|scaled|attention|dot|inner|layer|model|network|ensemble|portfolio|risk"
-    r"|variables?|vectors?|estimators?|estimates?|statistics?|quantit(?:y|ies)|scores?|outputs?"
-    r"|products?|sums?|averages?|predictions?|updates?|gradients?|losse?s?|errors?|returns?"
-    r"|pre-?activations?|activations?|logits?|neurons?|units?|signals?|weights?) )*"
-)
-_OF_THEM = re.compile(r"它们|各个|各自|\btheir\b")
-_OPERATION = re.compile(r"\b(?:sum|average|mean|product|total|scaled)s?\b", re.IGNORECASE)
-_MEAN = r"(?:the |their )?(?:sample |ensemble )?(?:average|mean)\b(?! of)"
-_OF_LAST = re.compile(
-    rf"(?P<nouns>{_NOUNS})(?! ?⟦)(?! of\b)(?:(?:等于|[为是])(?P<is>{PLACE}))?", re.IGNORECASE
-)
-_ASKED = (
-    re.compile(
-        rf"(?P<pair>{_PAIR}) (?:of|between) (?P<a>{PLACE}) and (?P<b>{PLACE})"
-        rf"|(?P<a_zh>{PLACE}) ?[和与及] ?(?P<b_zh>{PLACE})(?:之间)?的(?P<pair_zh>{_PAIR})",
-        re.IGNORECASE,
-    ),
-    re.compile(
-        rf"(?P<nouns>{_NOUN}) of (?P<mean>{_MEAN})(?: (?:is|equals) (?P<is>{PLACE}))?"
-        rf"|(?P<mean_zh>样本均值|平均值?)的?(?P<nouns_zh>{_NOUN})"
-        rf"(?:(?:等于|[为是])(?P<is_zh>{PLACE}))?",
-        re.IGNORECASE,
-    ),
-    re.compile(
-        rf"(?P<nouns>{_NOUNS}) of (?P<called>{_CALLED})(?P<of>{PLACE})"
-        rf"(?: ?(?:is|equals|to be) (?P<is>{PLACE}))?"
-        rf"|(?P<of_zh>{PLACE}) ?(?:各自|分别)?的?(?P<nouns_zh>{_NOUNS})"
-        rf"(?:为什么是|为何是|怎么是|等于|[为是])?(?P<is_zh>{PLACE})?",
-        re.IGNORECASE,
-    ),
-    _OF_LAST,
-    re.compile(rf"(?P<alone>{PLACE})"),
-)
-_UNBIASED = re.compile(
-    rf"(?P<of>{PLACE})(?: (?:is|are) (?:an? )?unbiased (?:estimat\w+ )?(?:of|for) (?:the )?|[是为])"
-    rf"(?P<theta>{PLACE})(?:的无偏估计量?)?(?P<theta_en>)"
-)
-_ALL_UNBIASED = re.compile(
-    rf"(?:{PLACE}(?:[、和与]|,? and |, ?)?)*"
-    rf"(?: ?(?:它们|都|均)[^⟦]*(?P<theta>{PLACE})(?:的无偏估计量?)?"
-    rf"|(?:(?:are )?both|they|all of them)(?: are)? unbiased (?:for|estimat\w+ (?:of|for)) "
-    rf"(?P<theta_en>{PLACE}))",
-    re.IGNORECASE,
-)
-_MORE_EFFICIENT = re.compile(
-    r"(?:which|and which)[a-z0-9 ]*\b(?:more efficient|smaller variance|lower variance|better)\b"
-    "|(?:并|试)?(?:比较|指出|问|说明)?(?:它们)?(?:中|的方差)?[哪谁]一?个(?:估计量?)?[更较最]为?(?:有效|好)",
-    re.IGNORECASE,
-)
-_SQUARED_ERROR = re.compile(
-    rf"(?:mean squared error|MSE|均方误差) of (?P<en>{PLACE})|(?P<zh>{PLACE}) ?的均方误差"
-)
-_ESTIMATES = re.compile(
-    rf"(?:estimat[a-z]+|估计)[^⟦.。]{{0,8}}{PLACE} (?:of|for) (?P<theta>{PLACE})"
-)
-_BOUNDED = re.compile(
-    r"Cheby|Markov|Cantelli|(?<!lower )\bbounds?\b|切比雪夫|马尔可夫|上界", re.IGNORECASE
-)
-_SIGNS = {
-    ">=": "不小于|大于(?:或)?等于|at least|not? (?:less|smaller) than",
-    "<=": "不大于|不超过|小于(?:或)?等于|at most|not? (?:more|larger|greater) than",
-    ">": "大于|(?:greater|larger|more) than",
-    "<": "小于|(?:less|smaller) than",
-    "=": "等于|equals?(?: to)?",
-}
-_COMPARED = re.compile(
-    rf"(?P<a>{PLACE})(?: is| are)?(?:总是?|一定|必然?| always)? ?"
-    rf"(?P<sign>{'|'.join(_SIGNS.values())}) ?(?P<b>{PLACE})",
-    re.IGNORECASE,
-)
-_CHOSEN = (
-    "(?:the|a|an|real|optimal|best|numbers?|values?|constants?|weights?|coefficients?|choices?"
-    "|of|for)"
-)
-_LEAST = re.compile(r"minimi[sz]\w*|smallest|\bleast\b|lowest|最小|最优", re.IGNORECASE)
-_INFINITE = re.compile(r"\+? ?(?:∞|\\infty|oo|无穷大?|infinity)")
-_SOUGHT = re.compile(
-    rf"(?:\b(?:for |at )?which|\bwhat|value of|\bfind)(?: {_CHOSEN})* (?P<en>{PLACE})"
-    rf"|^[^⟦]{{0,24}}(?P<of>{PLACE}) (?:that|which) (?=minimi[sz]es|makes)"
-    rf"|^(?:出|常数| )*(?P<by>{PLACE})[，,]? ?使"
-    rf"|(?P<zh>{PLACE})(?:应该?)?(?:取|为|等于)(?:何值|多少|什么值|多大)时?",
-    re.IGNORECASE,
-)
 
 
 class _GoalsFound(NamedTuple):
@@ -134,7 +62,7 @@ class Goals:
         if says_more(part) or self.supposed.has_condition(part):
             self.unread.append(typed(part).strip())
             return
-        efficient = _MORE_EFFICIENT.search(part) if len(self.supposed.formulas) > 1 else None
+        efficient = MORE_EFFICIENT.search(part) if len(self.supposed.formulas) > 1 else None
         if efficient:  # of estimators: the one with the smaller variance
             self.add(part[: efficient.start()].rstrip(" ,，"), is_claim=is_claim)
             self.found += (f"Var({name})" for name in self.supposed.formulas)
@@ -143,6 +71,8 @@ class Goals:
         readers = (self._squared_error, self._compared, self._bound, self._sought)
         if is_claim and re.search("unbiased|无偏", part):
             readers = (self._unbiased,)
+        elif is_claim:
+            readers = (*readers, self._uncorrelated)
         found = next(filter(None, (read(part) for read in readers)), None)
         found = found or self._grown(part, self._asked(part, is_claim=is_claim))
         if is_something_else(part, found.used, self.supposed.text):
@@ -169,7 +99,7 @@ class Goals:
     # --- what asks in words of its own
     def _squared_error(self, part: str) -> _GoalsFound | None:
         """``the mean squared error of T``, where T was called an estimator of θ."""
-        error, of = _SQUARED_ERROR.search(part), _ESTIMATES.search(self.supposed.text.words)
+        error, of = SQUARED_ERROR.search(part), ESTIMATES.search(self.supposed.text.words)
         if not error or not of:
             return None
         estimate = self.supposed.formula(error["en"] or error["zh"])
@@ -178,7 +108,7 @@ class Goals:
 
     def _unbiased(self, part: str) -> _GoalsFound | None:
         """``T is unbiased for θ``; ``它们都是 μ 的无偏估计`` is said of all that was defined."""
-        found, of_all = _UNBIASED.search(part), _ALL_UNBIASED.search(part)
+        found, of_all = UNBIASED.search(part), ALL_UNBIASED.search(part)
         last = found or of_all
         if last is None:
             return None
@@ -188,20 +118,31 @@ class Goals:
         goals = [f"show that E({estimate}) = {theta}" for estimate in estimates]
         return _GoalsFound(goals, [last.span()])
 
+    def _uncorrelated(self, part: str) -> _GoalsFound | None:
+        """``the sample mean and X_1 - X̄ are uncorrelated``"""
+        found = UNCORRELATED.search(part)
+        if found is None:
+            return None
+        a = found["a"] or found["a_zh"]
+        first = self.supposed.formula(a) if a else self.supposed.mean_of_sample()
+        second = self.supposed.formula(found["b"] or found["b_zh"])
+        goals = [f"show that Cov({first}, {second}) = 0"] if first else []
+        return _GoalsFound(goals, [found.span()])
+
     def _compared(self, part: str) -> _GoalsFound | None:
         """``D(XY) 是否不小于 D(X)D(Y)``"""
-        found = _COMPARED.search(part)
+        found = COMPARED.search(part)
         if found is None:
             return None
         words = found["sign"]
-        sign = next(s for s, w in _SIGNS.items() if re.fullmatch(w, words, re.IGNORECASE))
+        sign = next(s for s, w in SIGNS.items() if re.fullmatch(w, words, re.IGNORECASE))
         a, b = map(self.supposed.formula, (found["a"], found["b"]))
         is_moment = kind_of(a).what == "moment"
         return _GoalsFound([f"is {a} {sign} {b}?"], [found.span()]) if is_moment else None
 
     def _bound(self, part: str) -> _GoalsFound | None:
         """A probability, where an inequality is named."""
-        if _BOUNDED.search(self.supposed.text.words):
+        if BOUNDED.search(self.supposed.text.words):
             for place in re.finditer(PLACE, part):
                 text = self.supposed.formula(place[0])
                 if re.match(r"\\?P", text) and kind_of(text).what == "moment":
@@ -211,18 +152,18 @@ class Goals:
 
     def _sought(self, part: str) -> _GoalsFound | None:
         """``which c minimises Var(Z)``, ``for which c is it least``, ``which v makes E(y) = 1``"""
-        sought = _SOUGHT.search(part)
+        sought = SOUGHT.search(part)
         places = [sought[x] for x in ("en", "of", "by", "zh") if sought[x]] if sought else []
         letter = self.supposed.formula(places[0]) if places else ""
         if not sought or not name_of(letter):
             return None
         # what stands there besides, with as much space in the place of the words that seek
         rest = part[: sought.start()] + " " * len(sought[0]) + part[sought.end() :]
-        rest = _LEAST.sub(lambda m: " " * len(m[0]), rest)
+        rest = LEAST.sub(lambda m: " " * len(m[0]), rest)
         asked = self._asked_unbiased(rest) or self._asked(rest, is_claim=True)
         plain = [goal.removeprefix("show that ").rstrip("?") for goal in asked.goals]
         used = [sought.span(), *asked.used]
-        if least := _LEAST.search(part):
+        if least := LEAST.search(part):
             moments = [g for g in (*plain, *self.found[-1:]) if kind_of(g).what == "moment"]
             goals = [f"minimise {goal} over {letter}" for goal in moments[:1]]
             return _GoalsFound(goals, [*used, least.span()]) if goals else None
@@ -231,7 +172,7 @@ class Goals:
 
     def _asked_unbiased(self, part: str) -> _GoalsFound | None:
         """``for which c is T unbiased for μ``"""
-        found = _UNBIASED.search(part) if re.search("unbiased|无偏", part) else None
+        found = UNBIASED.search(part) if re.search("unbiased|无偏", part) else None
         if found is None:
             return None
         of, theta = (self.supposed.formula(found[x]) for x in ("of", "theta"))
@@ -241,7 +182,7 @@ class Goals:
         """Goals of which the last one is a limit, where a letter tends to infinity."""
         for place in re.finditer(PLACE, part):
             kind = kind_of(self.supposed.formula(place[0]))
-            if kind.what == "limit" and _INFINITE.fullmatch(kind.right) and asked.goals:
+            if kind.what == "limit" and INFINITE.fullmatch(kind.right) and asked.goals:
                 *others, last = asked.goals
                 goals = [*others, f"lim {last} as {kind.left} -> oo"]
                 limits = (m.span() for m in re.finditer("(?:the )?limit of|的?极限", part))
@@ -252,13 +193,13 @@ class Goals:
     def _asked(self, part: str, *, is_claim: bool) -> _GoalsFound:
         """The goals of one noun or formula after the other."""
         at, goals, used = 0, list[str](), list[tuple[int, int]]()
-        while found := [m for pattern in _ASKED if (m := pattern.search(part, at))]:
+        while found := [m for pattern in ASKED if (m := pattern.search(part, at))]:
             first = min(found, key=lambda m: m.start())
             between, at = part[at : first.start()], first.end()
             groups = first.groupdict()
-            if first.re is _OF_LAST and says_something(between):
+            if first.re is OF_LAST and says_something(between):
                 continue  # of the square of Z
-            if first.re is _OF_LAST and _OF_THEM.search(between):
+            if first.re is OF_LAST and OF_THEM.search(between):
                 names = [x for x in self.supposed.formulas if name_of(x) == x]
                 own = [goal for x in names for goal in self._moments({"nouns": first[0], "": x})]
                 goals += own if len(names) > 1 else []
@@ -279,7 +220,7 @@ class Goals:
     def _alone(self, text: str, *, is_claim: bool) -> Iterator[str]:
         """A formula that asks by itself; "" of one that it defines, which is supposed."""
         kind = kind_of(text)
-        is_known = kind.what == "definition" and kind.left in self.supposed.numbers
+        is_known = kind.what == "definition" and self.supposed.is_value(kind.left)
         if kind.what == "moment":
             yield text
         elif is_claim and (kind.what == "relation" or is_known):
@@ -291,7 +232,7 @@ class Goals:
     def _moments(self, named: dict[str, str]) -> Iterator[str]:
         """``the mean and the variance of …``, ``its variance is v``."""
         of = self._of(named)
-        for noun in re.findall(_NOUN, named["nouns"], re.IGNORECASE) if of else ():
+        for noun in re.findall(NOUN, named["nouns"], re.IGNORECASE) if of else ():
             heads = (h for n, h in HEADS.items() if re.fullmatch(NOUNS[n], noun, re.IGNORECASE))
             call = f"{next(heads, 'E')}({of})"
             value = self.supposed.formula(named["is"]) if "is" in named else ""
@@ -310,7 +251,7 @@ class Goals:
             return self._spoken_of or (defined[0] if is_last else "")
         text = self.supposed.formula(named["of"])
         kind = kind_of(text)
-        if name_of(text) not in ("", text) and _OPERATION.search(named.get("called", "")):
+        if name_of(text) not in ("", text) and OPERATION.search(named.get("called", "")):
             return ""
         if kind.what == "definition":
             self.statements.add_formula(text)

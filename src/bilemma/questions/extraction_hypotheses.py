@@ -9,7 +9,6 @@ from itertools import product
 from .extraction_formulas import kind_of, name_of
 from .extraction_text import FormulaText
 from .extraction_words import CONDITION, HEADS, LAWS, PLACE
-from .rewriting_rules import rewritten, rule
 
 ALL = "∗"  # in the place of letters, where none was named
 Names = tuple[str, ...]
@@ -17,30 +16,6 @@ Names = tuple[str, ...]
 _IDENTITY = re.compile(  # N(0, v I_d)
     r"(?:\\mathcal ?\{?)? ?N\}? ?\((?P<m>[^,]+),(?P<v>[^,I]*?)\\?(?:math[a-z]+ ?\{? ?)?I\}?"
     r"(?:_(?P<d>\w+|\{\w+\}))?\)"
-)
-# What stands here in English, as one types it in Chinese.
-_CHINESE = (
-    rule("^mean (?=.* = )", "均值 "),
-    rule("^var (?=.* = )", "方差 "),
-    rule("^sd (?=.* = )", "标准差 "),
-    rule("^real ", "常数 "),
-    rule("^random ", "随机 "),
-    rule("^vectors ", "向量 "),
-    rule(" independent of (?=.)", " 独立于 "),
-    rule(r"^independent vectors (.+)$", r"向量 \1 独立"),
-    rule(" pairwise independent$", " 两两独立"),
-    rule(" independent$", " 独立"),
-    rule(" iid$", " 独立同分布"),
-    rule(" uncorrelated$", " 不相关"),
-    rule(" symmetric$", " 对称"),
-    rule(" for all i$", " 对任意 i"),
-    rule(" for (?=[a-z] ?(?:≠|!=|\\\\neq?) ?[a-z]$)", " 对 "),
-    rule(r"^minimise (.+) over (\S+)$", r"求 \2 使 \1 最小"),
-    rule(r"^solve (.+) for (\S+)$", r"求 \2 使 \1"),
-    rule(r"^lim (.+) as (\S+) -> oo$", r"\2→∞ 时 \1 的极限"),
-    rule("^show that ", "证明 "),
-    rule("^bound ", "上界 "),
-    rule(r"^is (.+)\?$", r"\1?"),
 )
 _TRANSPOSED = re.compile(  # q^T k, of two vectors alone
     r"(?<![A-Za-z\\^])([a-z])(?:\^ ?\{? ?(?:T|\\top)(?![a-z]) ?\}?|ᵀ) ?([a-z])"
@@ -53,11 +28,6 @@ _WITH_LAW = re.compile(
     re.IGNORECASE,
 )
 _SUMMAND = re.compile(r"([A-Za-z])_?\{?(?:1|i)\}?(?![A-Za-z0-9])")
-
-
-def in_chinese(typed: str) -> str:
-    """A goal or a hypothesis that was made out, as one types it in Chinese."""
-    return rewritten(typed, _CHINESE)
 
 
 class Hypotheses:
@@ -328,6 +298,11 @@ class Hypotheses:
         """Letters that are the value of a moment."""
         values = (value for moments in self._values.values() for value in moments.values())
         return set(map(name_of, values)) - {""}
+
+    def is_value(self, x: str) -> bool:
+        """Whether a letter is the value of a moment, in words or in an equation."""
+        ends = re.compile(rf"(?<!{re.escape(x)} )= ?{re.escape(x)}")
+        return x in self.numbers or any(ends.search(said[-len(x) - 3 :]) for said in self.found)
 
     @property
     def random(self) -> set[str]:

@@ -136,7 +136,7 @@ _NOTHING = re.compile(
     r"|regard(?:ed)?|find|compute|calculate|determine|random|variables?"
     r"|vectors?|matri(?:x|ces)|entries|components?|distributed|distribution)\b"
     "|假设|假定|已知|其中|这里|并且|而且|以及|随机变量|随机向量|变量|向量|矩阵|分量|元素|总体|分布|服从|满足|具有"
-    "|它们|它|之间|于是|那么|存在|达到|等于|每个|每一?维|各维|所有|全部|看[作成]|[视当]作|视为"
+    "|它们|它|之间|于是|那么|又|多少|存在|达到|等于|每个|每一?维|各维|所有|全部|看[作成]|[视当]作|视为"
     "|[设若令取记且有的地都均为是各个与和及则时求于中而吗那其得对]",
     re.IGNORECASE,
 )
