@@ -193,6 +193,18 @@ PASSED_OVER = [
         "X and Y have variance 9. W is a symmetric matrix. Find Var(X-Y).",
         "is a symmetric matrix",
     ),
+    # what a pronoun stands for was passed over, or is a sum; what is said twice
+    (
+        "The variable X takes values with mean 3. Its variance is 2. E(X) = 1. Find E(X^2).",
+        "Its variance is 2",
+    ),
+    (
+        "X has mean 2. The noise is additive. It has variance 5. Find E(X^2).",
+        "It has variance 5",
+    ),
+    ("设X与Y独立，其和的均值为2，E(X)=1。求E(X-Y)。", "其和的均值为2"),
+    ("设X的期望是5，方差已知是4。求E(X^2)。", "方差已知是4"),
+    ("Var(X) = 1 and therefore Var(2X) = 4. What is Var(3X)?", "Var(2X) = 4"),
     # laws whose parameters are not known
     ("X is normal with mean 3. Let Y = X^2. Var(X) = 1. Find E(Y).", "X is normal with mean 3"),
     (
@@ -227,6 +239,15 @@ UNDERSTOOD = [
         ["Z = XY", "X, Y independent", "mean X = 1", "mean Y = 1"],
     ),
     ("均值都为0，方差都为1，求D(aX+b)", ["mean X = 0", "var X = 1"]),
+    (
+        "The variance of X is 4, the variance of Y is 9 and their covariance is 2. Find Var(X+Y).",
+        ["var X = 4", "var Y = 9", "Cov(X, Y) = 2"],
+    ),
+    (
+        "X, Y are uncorrelated variables with Var(X) = 4, Var(Y) = 9. How do I get Var(2X - 3Y)?",
+        ["X, Y uncorrelated", "Var(X) = 4", "Var(Y) = 9"],
+    ),
+    ("已知Var(X+Y)=10，Var(X-Y)=6，怎么求Cov(X,Y)？", ["Var(X+Y)=10", "Var(X-Y)=6"]),
     (
         "X与Y独立，方差均为3，a、b为常数，求aX+bY的方差。",
         ["X, Y independent", "var X = 3", "var Y = 3", "real a, b"],

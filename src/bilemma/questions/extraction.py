@@ -34,6 +34,9 @@ MOST_GOALS = 3
 _SENTENCE = re.compile(r"[^.。;；?？!！．\n]+(?:\.(?!\s|$)[^.。;；?？!！．\n]*)*[.。;；?？!！．]?")
 _ASKS = re.compile(
     rf"(?!求助){ASKS.pattern}|\bI (?:need|want|would like)(?: to know)? (?=the )|想知道|"
+    r"\bhow (?:do|can|should|would|could) (?:I|we|you|one) "
+    r"(?:find|compute|calculate|get|determine)\b|"
+    r"(?:怎么|如何|怎样)(?:计算|求|算)|"
     r"(?:^|[,，])\s*(?!which (?:is|has|are|have)\b)"
     r"(?=(?:and |for )?(?:which|what)(?: [a-z]+){0,2} ⟦)"
     r"|[，,]?(?:问|试问|请问)?(?=⟦\d+⟧(?:应该?)?(?:取|为|等于)(?:何值|多少|什么值|多大))"
@@ -49,7 +52,9 @@ _BEHIND = re.compile(
 # What may stand beside moments on a condition, E(X | Y).
 _CONDITIONAL = re.compile(r"\bconditional|条件下|给定.*时", re.IGNORECASE)
 _IF = re.compile(r"^\s*(?:if|若|如果)", re.IGNORECASE)
-_SO = re.compile(r"\s*[,，]?\s*(?:then|hence|therefore|thus|so|那么|则|从而|因此)", re.IGNORECASE)
+_SO = re.compile(
+    r"\s*[,，]?\s*(?:and\s+)?(?:then|hence|therefore|thus|so|那么|则|从而|因此)", re.IGNORECASE
+)
 _IF_THEN = re.compile(
     r"[：:]?\s*(?:若|如果|设|if )(?P<given>.*?)[，,]\s*(?:则|then )", re.IGNORECASE
 )
@@ -138,6 +143,7 @@ class _ToldText:
     def __init__(self, goal: str, given: str) -> None:
         self.is_parted = False
         self._has_conditions = False  # behind what is asked
+        self._consequences = list[tuple[str, bool]]()  # which may be asked, or only said
         text = formula_text(f"{goal}\n{given}")
         text = text._replace(words=_IID.sub("iid", text.words))  # its full stops end no sentence
         self.supposed = Hypotheses(text)
@@ -152,6 +158,7 @@ class _ToldText:
             supposes = len(self.supposed.found) > before or _SUPPOSES.search(sentence)
             self.is_parted |= is_later and bool(supposes)
         asking += in_words
+        asking = self._without_consequences(asking)
         self.is_parted |= self._has_conditions and len(asking) > 1
         for part, is_claim in asking:
             self.goals.add(part, is_claim=is_claim)
@@ -159,6 +166,14 @@ class _ToldText:
             self.statements.unused += self.goals.unread
         elif text.formulas and not asking:
             self.goals.add_first(self.supposed.formula("⟦0⟧"))
+
+    def _without_consequences(self, asking: list[tuple[str, bool]]) -> list[tuple[str, bool]]:
+        """What is asked, without ``and so Var(2X) = 4`` where something else is."""
+        others = [part for part in asking if part not in self._consequences]
+        if others and len(others) < len(asking):
+            said = (self.supposed.text.typed(part) for part, _ in self._consequences)
+            self.statements.unused += (text.strip(" .。") for text in said)
+        return others or asking
 
     def unused(self, goal: str, kept: Sequence[str], asked: Sequence[str]) -> tuple[str, ...]:
         """What was typed and is none of these hypotheses, nor of the goal; ``asked`` are all."""
@@ -175,7 +190,8 @@ class _ToldText:
         texts = [*dict.fromkeys((*said, *left))]
         everything = (*self.goals.found, *supposed.found, *supposed.found.values())
         texts += self._not_said(as_typed(" ".join((*asked, *kept, *everything, *texts))))
-        return tuple(t for t in texts if t and not any(_is_in(t, u) for u in texts))
+        texts = [*{text.replace(" ", ""): text for text in texts if text}.values()]
+        return tuple(text for text in texts if not any(_is_in(text, other) for other in texts))
 
     def _not_said(self, said: str) -> list[str]:
         """The formulas and numbers of the text that are found nowhere."""
@@ -197,6 +213,12 @@ class _ToldText:
             rest, is_claim = self._behind_so(asks, sentence[asks.end() :])
             rest = self._without_conditions(rest)
             is_claim |= _CLAIMS.search(rest) is not None
+            if (
+                asks["claims"]
+                and _SO.match(asks[0])
+                and not sentence.rstrip().endswith(("?", "？"))
+            ):
+                self._consequences += ((part, is_claim) for part in _ALSO_ASKED.split(rest))
             yield from ((part, is_claim) for part in _ALSO_ASKED.split(rest))
         elif _COURTESY.search(sentence) and not re.search(NOUN, sentence):
             self.statements.unused.append(sentence.strip())

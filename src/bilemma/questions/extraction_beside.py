@@ -36,16 +36,19 @@ _THINGS = re.compile(
     r"|entries|entry|elements?|components?|rows?|columns?|coordinates?|samples?|populations?"
     r"|estimators?|estimates?|statistics?|quantit(?:y|ies)|variables?|vectors?|matri(?:x|ces)|sequences?|families"
     r"|predictions?|responses?|residuals?|regressors?|slopes?|intercepts?|claims?|amounts?|sizes?"
-    r"|numbers?|counts?|customers?|calls?|times?|lifetimes?|heights?|lengths?|prices?|demands?"
+    r"|numbers?|counts?|customers?|calls?|time|waiting|service|travel|arrival|driving|loading|lifetimes?|heights?|lengths?|prices?|demands?"
     r"|incomes?|stocks?|assets?|portfolios?|losse?s?|updates?|trees?|dice|die|tosses|results?"
+    r"|widths?|thickness|diameters?|voltages?|currents?|resistances?|resistors?|pressures?|speeds?"
+    r"|distances?|readings?|volumes?|areas?|mass|yields?|sales|profits?|costs?|lots?|machines?"
     r"|constants?|probabilit(?:y|ies)|rates?|choices?|controls?|variate|baseline|softmax|relu|dropout"
     r"|mini-?batch(?:es)?|batch(?:es)?|tokens?|positive|non-?negative|feed-?forward"
     r"|regression|sgd|adam|iid|random|standard|unbiased|independent)(?![A-Za-z])"
-    "|各|所有|每个|样本|总体|单元|神经元?|网络|某一?层|第|层|全连接层?|线性|回归|模型|预激活值?|激活值?|输出|输入|注意力"
+    "|假设|假定|各|所有|每个|样本|总体|单元|神经元?|网络|某一?层|第|层|全连接层?|线性|回归|模型|预激活值?|激活值?|输出|输入|注意力"
     "|自注意力|得分|分数|残差|块|连接|小批量|批|梯度|更新量?|损失|目标|函数|斜率|截距|估计量?|统计量|投资组合|收益率?"
     "|信号|噪声|误差项?|权重|特征|标签|掩码|偏置|系数|观测值?|测量值|步长|增量|查询|键|值|嵌入|词|元素|分量|向量|矩阵"
+    "|宽度|厚度|高度|直径|半径|面积|体积|质量|电压|电流|电阻|压力|速度|距离|读数|收益|产量|销量|销售额|零件|产品"
     "|变量|随机|常数|参数|寿命|身高|体重|成绩|次数|人数|个数|数量|数目|数|长度|重量|温度|价格|需求|索赔额?|利率|响应"
-    "|预测|结果|另有|一个|两个|三个|有|一|二|设|记|令|为|的|和|与|其中|且|而|则|其|真实|已知|未知|独立|相互|重复|试验中?"
+    "|预测|结果|另有|另一|一个|两个|三个|有|一|二|设|记|令|为|的|和|与|其中|且|而|则|其|真实|已知|未知|独立|相互|重复|试验中?"
     "|考虑|若|用|从|抽取|抽|为简单起见|回报|任意|来自|取自|抽自|子层|概率分布|分布律|非负|正的|某|元|可以写成|最后|最终|定义|方差"
     "|均值|期望",
     re.IGNORECASE,
@@ -75,7 +78,12 @@ _BY_THE_WAY = re.compile(  # measurements of the quantity μ, symmetric about 0
     rf"|(?:关于|about|around) ?(?P<zero>{PLACE})"
 )
 _THAT = re.compile(
-    r"\b(?:is it true|show|prove|suppose|assume|know|known|given) that$", re.IGNORECASE
+    r"\b(?:is it true|show|prove|suppose|assume|know|known|given|such) that$", re.IGNORECASE
+)
+_UNITS = re.compile(
+    r"(?:hours?|minutes?|seconds?|days?|years?|kg|cm|mm|km|meters?|metres?|dollars?|euros?|points?)"
+    r"(?: and)?|元|万元|小时|分钟?|秒|天|年|千克|公斤|厘米|毫米|米|克|伏|分",
+    re.IGNORECASE,
 )
 _WHICH_IS = re.compile(
     r"\bwhose\b|其|的?无偏估计量?$|的(?:总体的?)?样本$|^unbiased estimat(?:or|e)s?\b", re.IGNORECASE
@@ -87,7 +95,8 @@ _OF_MOMENTS = re.compile(  # the sum of two variances
 )
 # Beside what is asked: words by which it is another thing.
 _ASKS_ELSE = re.compile(
-    r"\b(?:times|ratio|plus|minus|limit|largest|lower|absolute|deviation|subject|exact(?:ly)?|impl\w+"
+    r"\b(?:half|derivative|gradient|inverse|reciprocal|squared?(?!-)|root|double|twice|bound on"
+    r"|skewness|times|ratio|plus|minus|limit|largest|lower|absolute|deviation|subject|exact(?:ly)?|impl\w+"
     r"|per|percent\w*|relative|conditional\w*)\b|^of\b|^的(?!上界)"
     r"|倍|比值|之[比差商]|极限|最大|下界|绝对|精确|推出|[的时]$|[加减乘除]",
     re.IGNORECASE,
@@ -178,6 +187,8 @@ def _changes_values(piece: str, before: str, after: str, *, is_called: bool) -> 
     is_next = _NEXT.match(piece) is not None
     is_before_letters = after in _NAMED
     if is_next and ((is_before_letters and is_called) or (not after and piece[0] != "的")):
+        return False
+    if before == "value" and _UNITS.fullmatch(piece):
         return False
     if before in ("said", "value", "law") and _WHICH_IS.search(piece):
         return False

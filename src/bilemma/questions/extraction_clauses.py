@@ -45,7 +45,8 @@ def unclear_clauses(
             is_lost = is_lost_after = True
             continue
         is_named = kinds[:1] in (["letters"], ["formula"], ["relation"], ["adjective"])
-        is_named |= not reading.spoken.every  # what is said of no letters is said of all
+        # What is said of no letters is said of all.
+        is_named |= not (reading.spoken.every or reading.spoken.has_letters)
         is_lost, is_lost_after = is_lost and not is_named, is_lost_after and not is_named
         is_of_next = n == 0 < len(clauses) - 1 and _WITH.match(reading.part)
         is_of_other = is_beside and _OF_THE_OTHER.match(reading.part, start)
@@ -54,10 +55,10 @@ def unclear_clauses(
             is_more = n and _goes_on(reading, start)
             found += clauses[n - 1 : n + 1] if is_more else [(start, end)]
             is_lost = is_lost_after = True
-        elif (not inside and _SPEAKS.search(reading.part, start, end)) or _subject(
-            kinds
-        ) == "relation":
-            is_lost = True  # of what is not understood, or no letters, in this part
+        elif not inside and _SPEAKS.search(reading.part, start, end):
+            is_lost = is_lost_after = True  # of what is not understood
+        elif _subject(kinds) == "relation":
+            is_lost = True
         is_beside = kinds[-1:] == ["beside"] or (is_beside and not is_named)
     return [*dict.fromkeys(found)], is_lost_after
 

@@ -63,7 +63,8 @@ def _as_product(error: MisreadError, text: str) -> tuple[str, str]:
     """
     reading = next((r for r in error.readings if re.search(r"\w\*|^\w\.\w$", r)), "")
     left, sign, right = (*reading.partition("*" if "*" in reading else "."),)[:3]
-    if re.search(rf"{re.escape(left)}\([A-Za-z](?:_\w)?\)", text):  # F(x) is no product
+    is_call = re.search(rf"{re.escape(left)}\([A-Za-z](?:_\w)?\)", text)  # F(x) is no product
+    if is_call or left in ("D", "E", "P", "V"):  # nor is Dξ
         return "", ""
     for typed, meant in (
         (f"{left}{right}", reading),
@@ -104,13 +105,21 @@ def of_all(said: str, goal: str, supposed: Hypotheses) -> list[str]:
     """What is said of no letter by name, of those of the goal of which nothing else is said."""
     if ALL not in said:
         return [said]
-    inside = {*_letters(goal)} - supposed.numbers - {*"abcdmnptijl"}
+    inside = {*_letters(goal)} - supposed.numbers - {*"abcdmnptijlΣ∑"}
     inside = {letter for letter in inside if letter.isupper()} or inside
-    others = (other for other in supposed.found if ALL not in other)
-    letters = sorted(inside - {name for other in others for name in _LETTER.findall(other)})
+    noun = said.split(maxsplit=1)[0] if " = " in said else ""
+    same = (other for other in supposed.found if ALL not in other and _is_alike(other, noun))
+    letters = sorted(inside - {name for other in same for name in _LETTER.findall(other)})
     if not letters or " = " in said:
         return [said.replace(ALL, letter) for letter in letters]
     return [said.replace(ALL, ", ".join(letters))]
+
+
+def _is_alike(said: str, noun: str) -> bool:
+    """Whether it gives a moment that is given of all letters too, or says something like that."""
+    if not noun:
+        return " = " not in said
+    return said.startswith(f"{noun} ") or kind_of(said).what == "law"
 
 
 def _speaks_of(goal: str, kept: Sequence[str], supposed: Hypotheses) -> bool:

@@ -69,7 +69,9 @@ class Hypotheses:
 
     def _is_of_random(self, text: str, *, is_fixed: bool) -> bool:
         """``in Z > 0``, ``Y 已知，``: something random that has a value."""
-        is_condition = kind_of(text).what == ("name" if is_fixed else "relation")
+        kind = kind_of(text)
+        is_moment = kind_of(kind.left).what == "moment"
+        is_condition = kind.what == ("name" if is_fixed else "relation") and not is_moment
         return is_condition and re.match("[|‖]?[A-Z]", text) is not None and "(" not in text
 
     def say(self, hypothesis: str, typed: str) -> None:
@@ -187,7 +189,7 @@ class Hypotheses:
         lefts = [
             *defined,
             *(f"{kind.left} ~" for kind in kinds if kind.what == "law"),
-            *(re.sub(r"[^\w(),]", "", _plain_moment(left)) for left in of_moments),
+            *(re.sub(r"\s", "", _plain_moment(left)) for left in of_moments),
             *(
                 f"{HEADS[noun]}({x})"
                 for noun, x in re.findall(

@@ -37,6 +37,7 @@ class Referents:
         roles: the letters that were called something.
         is_indexed: whether the subject was named as members of families.
         is_lost: whether the letters that were spoken of last were passed over.
+        has_letters: whether the parts before had letters, though they were passed over.
     """
 
     def __init__(self, supposed: Hypotheses) -> None:
@@ -47,6 +48,7 @@ class Referents:
         self.roles = dict[Role, Names]()
         self.is_indexed = False
         self.is_lost = False
+        self.has_letters = False
 
 
 class Reading:
@@ -62,6 +64,7 @@ class Reading:
         is_named: whether the subject was named in this part.
         is_told: whether the value of the next noun stood before it.
         is_of: whether letters that come next are what the nouns are of.
+        named: the letters that were named in this part.
         apart: in which way the letters that come next are apart from the subject.
         beside: letters that are named beside the subject: 与 X 独立.
         others: the same behind a value: covariance 2 with X.
@@ -80,6 +83,7 @@ class Reading:
         self.is_each = is_each
         self.is_named = self.is_told = self.is_of = False
         self.apart = self.size = self.unequal = ""
+        self.named: Names = ()
         self.beside: Names = ()
         self.others: Names = ()
         self.before = list[tuple[str, re.Match[str]]]()
@@ -138,6 +142,7 @@ class Reading:
     def speak_of(self, names: Names) -> None:
         """Have a subject, of which may have been said something."""
         self.subject, self.is_named = names or self.subject, True
+        self.named += names
         self.also_speak_of(names)
         for how, event in self.before:
             self.say(how, self.subject, event)

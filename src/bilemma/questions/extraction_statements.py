@@ -50,6 +50,8 @@ class Statements:
         unclear, which are found by reading it; ``is_each`` says that values are in turn.
         """
         passed, is_lost = list[Span](), False
+        formulas = map(self.supposed.text.typed, re.findall(rf"{PLACE}(?!维|[- ]dim)", part))
+        has_letters = any(re.search("[A-Za-zα-ω]", formula) for formula in formulas)
         for _ in range(MOST_READINGS):
             trial = _read(copy.deepcopy(self._spoken), part, is_each=is_each)
             unclear, is_lost = unclear_clauses(trial, passed, is_lost=self._spoken.is_lost)
@@ -61,6 +63,7 @@ class Statements:
             if not unclear:
                 break
         self._spoken.is_lost = is_lost
+        self._spoken.has_letters |= has_letters
         reading = _read(self._spoken, part, is_each=is_each)
         self.unused += reading.unused
         self.pass_over(part, left_over(part, ((u.start, u.end) for u in reading.used)))
@@ -169,7 +172,10 @@ class _Events:
 
     def _take_they(self, event: re.Match[str]) -> None:
         """All that the part before spoke of."""
-        self.reading.subject = self.reading.spoken.last or self.reading.subject
+        named = tuple(dict.fromkeys(self.reading.named))  # in this part, or in the last
+        self.reading.subject = (
+            named if len(named) > 1 else self.reading.spoken.last or self.reading.subject
+        )
         are_several = len(self.reading.subject) > 1 or {*self.reading.subject} & {
             *self.supposed.samples
         }

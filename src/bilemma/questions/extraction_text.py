@@ -27,7 +27,9 @@ _TOKEN = re.compile(
 _NO_SIGNS = ',，、:：“”‘’"—–`'
 _GREEK = {name.lstrip("\\") for name in GREEK}
 _LAWS = ("N", "B", "U", "P", "Exp", "Bernoulli", "Poisson", "Binomial", "Uniform", "Geometric")
-_LETTERS = re.compile(r"[A-Za-z]\d*|[X-Z]{2}|[A-Z][a-z](?=\^)|[a-z][A-Z]\d*|[Α-Ωα-ω]|d[a-z](?=\b)")
+_LETTERS = re.compile(
+    r"[A-Za-z]\d*|[X-Z]{2}|[A-Z][a-z](?=\^)|[a-z][A-Z]\d*|[Α-Ωα-ω]|d(?!o)[a-z](?=\b)"
+)
 _WITHOUT_BRACKETS = ("log", "ln", "exp", "sqrt", "tanh", "sigmoid", "softmax", "relu", "max", "min")
 _BEFORE_FORMULA = re.compile(r"\s*(?:[(\[{\\\d‖|_]|[A-Za-zα-ω](?![A-Za-z]))")
 _ARTICLE = re.compile(  # what an article stands before

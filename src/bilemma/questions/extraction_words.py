@@ -66,10 +66,11 @@ _EVENTS = {
     r"|\b(?:an? )?(?:simple )?random sample\b",
     "fixed": r"\b(?:fixed|constants?|deterministic|known(?! (?:mean|var)))\b|常数|固定|给定",
     **LAWS,
-    "few": r"\b(?:zero|unit)\b|[零单]位?(?=均值|方差)",
+    "few": r"\b(?:zero|unit)\b|[零单]位?(?=均值|方差)|(?<=[为是])零",
     "whose": r"\bof\b",
     **NOUNS,
-    "they": r"\b(?:they|all of them)\b|\bboth(?= (?:are|have)\b)|它们|二者",
+    "they": r"\b(?:they|all of them)\b|\bboth(?= (?:are|have)\b)|\btheir(?= cov| corr)"
+    "|它们|[二两]者",
     "word": "[A-Za-z]+",
 }
 EVENT = re.compile(
@@ -80,7 +81,8 @@ FEW = {"zero": "0", "零": "0", "unit": "1", "单位": "1"}
 # What may stand between a noun and its value, between a preposition and what is named by the way,
 # and between what is said and the letters behind it.
 EQUALS = re.compile(
-    rf"(?:{NOUN}|\bof)(?: is| are| be| of| both| all| each| again| equal(?: to)?"
+    rf"(?:{NOUN}|\bof)(?: of (?:[a-z]+ ){{0,2}}{PLACE}(?:(?:,? and|,) {PLACE})*)?"
+    "(?: is| are| be| of| both| all| each| again| equal(?: to)?"
     "|[ =:：都均各也仍同为是等于分别])*$",
     re.IGNORECASE,
 )
@@ -106,7 +108,7 @@ MADE_OF = re.compile(
     r"\b(?:sums?|products?|squares?|cubes?|differences?|ratios?|inverses?|logarithms?|averages?"
     r"|lengths?|norms?|maximum|minimum|largest|smallest) of\b|\b(?:twice|half)\b"
     r"|求和|相[加乘减]"
-    r"|之[和积差商]|(?:^|[，,。；])[和差积商]的|的(?:平方|立方|和|积|差|倒数|一半)|倍|标准化|最[大小]值?",
+    r"|[之其][和积差商]|[和积差商](?=均值|方差|期望)|对数|(?:^|[，,。；])[和差积商]的|的(?:平方|立方|和|积|差|倒数|一半)|倍|标准化|最[大小]值?",
     re.IGNORECASE,
 )
 # Words by which something holds on a condition, and formulas that are one: Y > 0 时, given Y = 1.
