@@ -287,6 +287,8 @@ ASKED_OTHERWISE = [
     "X has mean 0 and variance 1. By Chebyshev, find a lower bound for P(|X| >= 4).",
     "X_1,...,X_n are iid with variance 1. Find the variance of the average of the first two.",
     "X and Y have variance 1. For which c is Var(X - cY) largest?",
+    "We record S = 2X + 1, where Var(X) = 3. What are the mean and variance of the output?",
+    "我们记录S=2X+1，其中Var(X)=3。均值和噪声的方差是多少？",
     "X_1,...,X_n are iid with mean θ, T = X_1. Show that T is the best unbiased estimator of θ.",
     "X与Y独立，方差为4，求2X的方差与3Y的方差的和。",
     "X_1,...,X_n are iid with variance 4. Find the variance of the sum X_i.",

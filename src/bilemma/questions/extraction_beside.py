@@ -53,6 +53,24 @@ _THINGS = re.compile(
     "|均值|期望",
     re.IGNORECASE,
 )
+# The last word of a name of several, whose others may be any but these: the offset error G.
+_HEADS = re.compile(
+    r"\b(?:the|an?|our|its|their) (?P<before>(?:[a-z-]+ ){1,2})"
+    r"(?:errors?|noises?|returns?|scores?|costs?|statistics?|ratios?"
+    r"|rates?|sizes?|times?|values?|weights?|lengths?|heights?|readings?|results?|signals?|amounts?"
+    r"|variables?|vectors?|estimators?|estimates?|losse?s?|claims?|demands?|lots?|gradients?)"
+    "|(?P<before_zh>[一-鿿]{1,4})(?:误差|收益率?|成绩|读数|身高|体重|阻值|厚度|长度|宽度|直径|寿命|价格|电压"
+    "|电流|需求量?|产量|费用|成本|结果|信号|噪声|变量|向量|估计量|统计量|梯度|数量?|次数|得分|分数)",
+    re.IGNORECASE,
+)
+_OTHERWISE = re.compile(
+    r"\b(?:[a-z]+(?:ed|ing|ly|al)|old|new|other|some|most|few|no|any|different|inverse|square|half|log"
+    r"|times|by|for|on|in|at|with|if|like|than|from|not|non|mean|variance|sum|average|difference"
+    r"|poisson|gaussian|bernoulli|uniform|symmetric|standard)\b"
+    "|对|平方|立方|开方|绝对|倒|负|新|旧|别|前|后|昨|今|明|去|若|当|除|非|不|没|未|误|说|写|认|以|希|怀|猜|部分|每两"
+    "|相邻|约|比|大|小|多|少|倍|差|和|积|均|方差|期望|标准|另|其他|在|给定|固定",
+    re.IGNORECASE,
+)
 # What may stand behind letters, a value, or anything else, where something is said next or nothing
 # more: what something is, where it is, the beginning of something else.
 _IS_A = re.compile(
@@ -156,7 +174,7 @@ def changes(piece: str, before: str, after: str, text: FormulaText) -> bool:
         return False
     if is_before_letters and _OF_OTHERS.search(piece):
         return True
-    is_called = not says_something(_THINGS.sub("", piece))
+    is_called = _is_name(piece) and "⟦" not in piece
     if before == "letters" and not after:  # of which nothing is said
         return False
     if before in ("", "letters") and after == "formula":  # The output is y = …
@@ -166,6 +184,17 @@ def changes(piece: str, before: str, after: str, text: FormulaText) -> bool:
     if before in ("", *_NAMED):
         return _changes_letters(piece, before, after, is_called=is_called)
     return _changes_values(piece, before, after, is_called=is_called)
+
+
+def _is_name(piece: str) -> bool:
+    """Whether it is only what something is called."""
+    if not says_something(_THINGS.sub("", piece)):
+        return True
+    piece = piece.lstrip("和与及且")
+    head = re.search(rf"(?:{_HEADS.pattern})$", piece, re.IGNORECASE)
+    if head is None or _OTHERWISE.search(head["before"] or head["before_zh"] or ""):
+        return False
+    return not says_something(_THINGS.sub("", piece[: head.start()]))
 
 
 def _changes_letters(piece: str, before: str, after: str, *, is_called: bool) -> bool:

@@ -24,7 +24,9 @@ OF_THEM = re.compile(r"它们|各个|各自|\btheir\b")
 OPERATION = re.compile(r"\b(?:sum|average|mean|product|total|scaled)s?\b", re.IGNORECASE)
 _MEAN = r"(?:the |their )?(?:sample |ensemble )?(?:average|mean)\b(?! of)"
 OF_LAST = re.compile(
-    rf"(?P<nouns>{_NOUNS})(?! ?⟦)(?! of\b)(?:(?:等于|[为是])(?P<is>{PLACE}))?", re.IGNORECASE
+    rf"(?P<nouns>{_NOUNS})(?! ?⟦)(?!,? (?:and|of) |[和与及、])"
+    rf"(?:(?:等于|[为是])(?P<is>{PLACE}))?",
+    re.IGNORECASE,
 )
 ASKED = (
     re.compile(

@@ -78,9 +78,9 @@ class Statements:
         FormulaLists(Reading(self._spoken, "")).add_formula(text)
 
     def add_moments(self, part: str) -> None:
-        """Equations of moments alone, of a part with words that say on which condition."""
+        """Equations of moments on a condition, of a part that says on which: E(X | Y) = Y."""
         for text in map(self.supposed.formula, re.findall(PLACE, part)):
-            if kind_of(kind_of(text).left).what == "moment":
+            if kind_of(kind_of(text).left).what == "moment" and re.search(r"[|｜∣]|\\mid", text):
                 self.supposed.say(text, text)
 
     def pass_over(self, part: str, places: Iterable[Span]) -> None:
