@@ -25,32 +25,37 @@ _TWO = re.compile(rf"(?P<a>{PLACE}) ?(?:[与和及]|and) ?(?P<b>{PLACE})")
 _OF_IT = re.compile(rf"{PLACE} ?是 ?{PLACE}的(?!.*估计)")  # X 是 Y 的函数
 # What letters are called: only these words stand before them, or behind ``X is the``.
 _THINGS = re.compile(
-    r"(?<![A-Za-z])(?:the|an?|our|this|these|those|such|each|every|all|any|both|two|three|four|and"
-    r"|or|of|where|that|which|let|suppose|assume|assuming|consider|considering|denote|denoting|by|set|put|define|write"
-    r"|take|have|i|given|known|unknown|real|true|common|simple|linear|fully|connected|dense|hidden"
-    r"|deep|residual|attention|self|output|input|query|key|neural|single"
-    r"|quer(?:y|ies)|keys?|values?|inputs?|outputs?|weights?|biases|bias|noises?|errors?|terms?"
-    r"|features?|labels?|targets?|masks?|scores?|logits?|gradients?|coefficients?|parameters?"
-    r"|observations?|measurements?|activations?|pre-?activations?|embeddings?|steps?|returns?"
-    r"|increments?|signals?|layers?|networks?|models?|units?|neurons?|blocks?|branch(?:es)?|heads?"
-    r"|entries|entry|elements?|components?|rows?|columns?|coordinates?|samples?|populations?"
-    r"|estimators?|estimates?|statistics?|quantit(?:y|ies)|variables?|vectors?|matri(?:x|ces)|sequences?|families"
-    r"|predictions?|responses?|residuals?|regressors?|slopes?|intercepts?|claims?|amounts?|sizes?"
-    r"|numbers?|counts?|customers?|calls?|time|waiting|service|travel|arrival|driving|loading|lifetimes?|heights?|lengths?|prices?|demands?"
-    r"|incomes?|stocks?|assets?|portfolios?|losse?s?|updates?|trees?|dice|die|tosses|results?"
-    r"|widths?|thickness|diameters?|voltages?|currents?|resistances?|resistors?|pressures?|speeds?"
-    r"|distances?|readings?|volumes?|areas?|mass|yields?|sales|profits?|costs?|lots?|machines?"
-    r"|constants?|probabilit(?:y|ies)|rates?|choices?|controls?|variate|baseline|softmax|relu|dropout"
-    r"|mini-?batch(?:es)?|batch(?:es)?|tokens?|positive|non-?negative|feed-?forward"
-    r"|regression|sgd|adam|iid|random|standard|unbiased|independent)(?![A-Za-z])"
-    "|假设|假定|各|所有|每个|样本|总体|单元|神经元?|网络|某一?层|第|层|全连接层?|线性|回归|模型|预激活值?|激活值?|输出|输入|注意力"
-    "|自注意力|得分|分数|残差|块|连接|小批量|批|梯度|更新量?|损失|目标|函数|斜率|截距|估计量?|统计量|投资组合|收益率?"
-    "|信号|噪声|误差项?|权重|特征|标签|掩码|偏置|系数|观测值?|测量值|步长|增量|查询|键|值|嵌入|词|元素|分量|向量|矩阵"
-    "|宽度|厚度|高度|直径|半径|面积|体积|质量|电压|电流|电阻|压力|速度|距离|读数|收益|产量|销量|销售额|零件|产品"
-    "|变量|随机|常数|参数|寿命|身高|体重|成绩|次数|人数|个数|数量|数目|数|长度|重量|温度|价格|需求|索赔额?|利率|响应"
-    "|预测|结果|另有|另一|一个|两个|三个|有|一|二|设|记|令|为|的|和|与|其中|且|而|则|其|真实|已知|未知|独立|相互|重复|试验中?"
-    "|考虑|若|用|从|抽取|抽|为简单起见|回报|任意|来自|取自|抽自|子层|概率分布|分布律|非负|正的|某|元|可以写成|最后|最终|定义|方差"
-    "|均值|期望",
+    r"(?<![A-Za-z])(?:"
+    r"the|an?|our|this|these|those|such|each|every|all|any|both|two|three|four|and|or|of|where"
+    r"|that|which|let|suppose|assume|assuming|consider|considering|denote|denoting|by|set|put"
+    r"|define|write|take|have|i|given|known|unknown|real|true|common|simple|linear|fully"
+    r"|connected|dense|hidden|deep|residual|attention|self|output|input|query|key|neural"
+    r"|single|quer(?:y|ies)|keys?|values?|inputs?|outputs?|weights?|biases|bias|noises?"
+    r"|errors?|terms?|features?|labels?|targets?|masks?|scores?|logits?|gradients?"
+    r"|coefficients?|parameters?|observations?|measurements?|activations?|pre-?activations?"
+    r"|embeddings?|steps?|returns?|increments?|signals?|layers?|networks?|models?|units?"
+    r"|neurons?|blocks?|branch(?:es)?|heads?|entries|entry|elements?|components?|rows?"
+    r"|columns?|coordinates?|samples?|populations?|estimators?|estimates?|statistics?"
+    r"|quantit(?:y|ies)|variables?|vectors?|matri(?:x|ces)|sequences?|families|predictions?"
+    r"|responses?|residuals?|regressors?|slopes?|intercepts?|claims?|amounts?|sizes?|numbers?"
+    r"|counts?|customers?|calls?|time|waiting|service|travel|arrival|driving|loading"
+    r"|lifetimes?|heights?|lengths?|prices?|demands?|incomes?|stocks?|assets?|portfolios?"
+    r"|losse?s?|updates?|trees?|dice|die|tosses|results?|widths?|thickness|diameters?"
+    r"|voltages?|currents?|resistances?|resistors?|pressures?|speeds?|distances?|readings?"
+    r"|volumes?|areas?|mass|yields?|sales|profits?|costs?|lots?|machines?|constants?"
+    r"|probabilit(?:y|ies)|rates?|choices?|controls?|variate|baseline|softmax|relu|dropout"
+    r"|mini-?batch(?:es)?|batch(?:es)?|tokens?|positive|non-?negative|feed-?forward|regression"
+    r"|sgd|adam|iid|random|standard|unbiased|independent)(?![A-Za-z])"
+    "|假设|假定|各|所有|每个|样本|总体|单元|神经元?|网络|某一?层|第|层|全连接层?|线性|回归|模型"
+    "|预激活值?|激活值?|输出|输入|注意力|自注意力|得分|分数|残差|块|连接|小批量|批|梯度|更新量?"
+    "|损失|目标|函数|斜率|截距|估计量?|统计量|投资组合|收益率?|信号|噪声|误差项?|权重|特征|标签"
+    "|掩码|偏置|系数|观测值?|测量值|步长|增量|查询|键|值|嵌入|词|元素|分量|向量|矩阵|宽度|厚度"
+    "|高度|直径|半径|面积|体积|质量|电压|电流|电阻|压力|速度|距离|读数|收益|产量|销量|销售额"
+    "|零件|产品|变量|随机|常数|参数|寿命|身高|体重|成绩|次数|人数|个数|数量|数目|数|长度|重量"
+    "|温度|价格|需求|索赔额?|利率|响应|预测|结果|另有|另一|一个|两个|三个|有|一|二|设|记|令|为"
+    "|的|和|与|其中|且|而|则|其|真实|已知|未知|独立|相互|重复|试验中?|考虑|若|用|从|抽取|抽"
+    "|为简单起见|回报|任意|来自|取自|抽自|子层|概率分布|分布律|非负|正的|某|元|可以写成|最后"
+    "|最终|定义|方差|均值|期望",
     re.IGNORECASE,
 )
 # The last word of a name of several, whose others may be any but these: the offset error G.
@@ -64,7 +69,8 @@ _HEADS = re.compile(
     re.IGNORECASE,
 )
 _OTHERWISE = re.compile(
-    r"\b(?:[a-z]+(?:ed|ing|ly|al)|old|new|other|some|most|few|no|any|different|inverse|square|half|log"
+    r"\b(?:[a-z]+(?:ed|ing|ly|al)|old|new|other|some|most|few|no|any|different|inverse|square"
+    r"|half|log"
     r"|times|by|for|on|in|at|with|if|like|than|from|not|non|mean|variance|sum|average|difference"
     r"|poisson|gaussian|bernoulli|uniform|symmetric|standard)\b"
     "|对|平方|立方|开方|绝对|倒|负|新|旧|别|前|后|昨|今|明|去|若|当|除|非|不|没|未|误|说|写|认|以|希|怀|猜|部分|每两"
@@ -114,7 +120,8 @@ _OF_MOMENTS = re.compile(  # the sum of two variances
 # Beside what is asked: words by which it is another thing.
 _ASKS_ELSE = re.compile(
     r"\b(?:half|derivative|gradient|inverse|reciprocal|squared?(?!-)|root|double|twice|bound on"
-    r"|skewness|times|ratio|plus|minus|limit|largest|lower|absolute|deviation|subject|exact(?:ly)?|impl\w+"
+    r"|skewness|times|ratio|plus|minus|limit|largest|lower|absolute|deviation|subject"
+    r"|exact(?:ly)?|impl\w+"
     r"|per|percent\w*|relative|conditional\w*)\b|^of\b|^的(?!上界)"
     r"|倍|比值|之[比差商]|极限|最大|下界|绝对|精确|推出|[的时]$|[加减乘除]",
     re.IGNORECASE,
