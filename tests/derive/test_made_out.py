@@ -202,6 +202,7 @@ PASSED_OVER = [
         "X has mean 2. The noise is additive. It has variance 5. Find E(X^2).",
         "It has variance 5",
     ),
+    ("X has mean 3 and Y has mean 1. Its variance is 2. Find Var(X+Y).", "Its variance is 2"),
     ("设X与Y独立，其和的均值为2，E(X)=1。求E(X-Y)。", "其和的均值为2"),
     ("设X的期望是5，方差已知是4。求E(X^2)。", "方差已知是4"),
     ("Var(X) = 1 and therefore Var(2X) = 4. What is Var(3X)?", "Var(2X) = 4"),

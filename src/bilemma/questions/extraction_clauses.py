@@ -20,6 +20,7 @@ _APART = re.compile(r"(?:of|from|with|于|与|和|跟)\s*$", re.IGNORECASE)
 _OF_ITS_OWN = re.compile(r"\s*,? ?(?:and|且|并|的)", re.IGNORECASE)
 _OF_TWO = re.compile(NOUNS["cov"] + "|" + NOUNS["corr"], re.IGNORECASE)
 _OF = re.compile(r"\s*of(?: the)?\s*")  # the first m of the X_i
+_ITS = re.compile(r"\s*(?:and )?its?\b|\s*它(?!们)", re.IGNORECASE)  # of which of several
 _WITH = re.compile(r"\s*with\b", re.IGNORECASE)
 _OF_THE_OTHER = re.compile(r"\s*(?:whose|which|with|its|their|其)", re.IGNORECASE)
 
@@ -50,7 +51,9 @@ def unclear_clauses(
         is_lost, is_lost_after = is_lost and not is_named, is_lost_after and not is_named
         is_of_next = n == 0 < len(clauses) - 1 and _WITH.match(reading.part)
         is_of_other = is_beside and _OF_THE_OTHER.match(reading.part, start)
-        is_of_others = is_lost or (not is_named and bool(is_of_next or is_of_other))
+        letters = {*reading.named_before, *reading.named}
+        is_of_one = len(letters) > 1 and _ITS.match(reading.part, start)
+        is_of_others = is_lost or (not is_named and bool(is_of_next or is_of_other or is_of_one))
         if (inside and is_of_others) or _is_unclear(reading, (start, end), inside):
             is_more = n and _goes_on(reading, start)
             found += clauses[n - 1 : n + 1] if is_more else [(start, end)]

@@ -32,7 +32,8 @@ class Referents:
     Attributes:
         supposed: the hypotheses.
         subject: the letters that were named last.
-        last: the letters of the part before.
+        last: the letters that are new in the part before.
+        named: the letters that were named in the part before.
         every: all letters.
         roles: the letters that were called something.
         is_indexed: whether the subject was named as members of families.
@@ -44,6 +45,7 @@ class Referents:
         self.supposed = supposed
         self.subject: Names = ()
         self.last: Names = ()
+        self.named: Names = ()
         self.every: Names = ()
         self.roles = dict[Role, Names]()
         self.is_indexed = False
@@ -65,6 +67,7 @@ class Reading:
         is_told: whether the value of the next noun stood before it.
         is_of: whether letters that come next are what the nouns are of.
         named: the letters that were named in this part.
+        named_before: those of the part before.
         apart: in which way the letters that come next are apart from the subject.
         beside: letters that are named beside the subject: 与 X 独立.
         others: the same behind a value: covariance 2 with X.
@@ -76,6 +79,7 @@ class Reading:
 
     def __init__(self, spoken: Referents, part: str, *, is_each: bool = False) -> None:
         self.part, self.spoken = part, spoken
+        self.named_before = spoken.named
         self.used = list[Used]()
         self.lists = list[Span]()
         self.unused = list[str]()

@@ -100,6 +100,7 @@ def _read(spoken: Referents, part: str, *, is_each: bool) -> Reading:
         if reading.state() != state and event.lastgroup not in ("list", "whose"):
             kind = _KINDS.get(str(event.lastgroup), "said")
             reading.use(event.span(), "adjective" if is_adjective else kind)
+    spoken.named = reading.named
     spoken.last = tuple(name for name in spoken.every if name not in before)
     reading.drop_nouns(part)
     without = [*spoken.supposed.end_sentence()]
