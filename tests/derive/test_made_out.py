@@ -55,6 +55,9 @@ def test_it_is_offered_in_both_languages_and_they_mean_the_same(typed):
 # What is said on a condition, of one of several questions, twice in two ways, or of what is made of
 # letters: nothing of it is offered, or it stands among what was passed over.
 NOTHING = [
+    # from below, of an event of which only an upper bound is known; a claim in words
+    r"Let X have mean 5 and variance 1. Use Chebyshev to bound $P(|X - 5| \ge 2)$ from below.",
+    "设X的期望为5，方差为1，证明$P(|X - 5| < 2)$至少为3/4。",
     # one letter has a value, and is random
     "Let X and Y be independent with mean 1. Let Z = X + Y. Find E(Z) given that X = 3.",
     "Let X have mean 2. Find E(X) and Var(X) when X = 1.",

@@ -8,9 +8,9 @@ import re
 
 from .extraction_words import HEADS, NOUNS, PLACE
 
-NOUN = "(?:" + "|".join(NOUNS[name] for name in HEADS) + ")"
+HEAD_NOUN = "(?:" + "|".join(NOUNS[name] for name in HEADS) + ")"
 _AND = "(?:(?:,|,? and)(?: (?:its|the|their))? |[和与及、])"
-_NOUNS = f"{NOUN}(?:{_AND}{NOUN})*"
+_NOUNS = f"{HEAD_NOUN}(?:{_AND}{HEAD_NOUN})*"
 _PAIR = "covariances?|correlations?(?: coefficients?)?|协方差|相关系数"
 # What a formula may be called: words that say nothing of it.
 _CALLED = (
@@ -35,8 +35,8 @@ ASKED = (
         re.IGNORECASE,
     ),
     re.compile(
-        rf"(?P<nouns>{NOUN}) of (?P<mean>{_MEAN})(?: (?:is|equals) (?P<is>{PLACE}))?"
-        rf"|(?P<mean_zh>样本均值|平均值?)的?(?P<nouns_zh>{NOUN})"
+        rf"(?P<nouns>{HEAD_NOUN}) of (?P<mean>{_MEAN})(?: (?:is|equals) (?P<is>{PLACE}))?"
+        rf"|(?P<mean_zh>样本均值|平均值?)的?(?P<nouns_zh>{HEAD_NOUN})"
         rf"(?:(?:等于|[为是])(?P<is_zh>{PLACE}))?",
         re.IGNORECASE,
     ),
@@ -52,13 +52,13 @@ ASKED = (
 )
 UNBIASED = re.compile(
     rf"(?P<of>{PLACE})(?: (?:is|are) (?:an? )?unbiased (?:estimat\w+ )?(?:of|for) (?:the )?|[是为])"
-    rf"(?P<theta>{PLACE})(?:的无偏估计量?)?(?P<theta_en>)"
+    rf"(?P<theta>{PLACE})(?:的无偏估计量?)?"
 )
 ALL_UNBIASED = re.compile(
     rf"(?:{PLACE}(?:[、和与]|,? and |, ?)?)*"
-    rf"(?: ?(?:它们|都|均)[^⟦]*(?P<theta>{PLACE})(?:的无偏估计量?)?"
+    rf"(?: ?(?:它们|都|均)[^⟦]*{PLACE}(?:的无偏估计量?)?"
     rf"|(?:(?:are )?both|they|all of them)(?: are)? unbiased (?:for|estimat\w+ (?:of|for)) "
-    rf"(?P<theta_en>{PLACE}))",
+    rf"{PLACE})",
     re.IGNORECASE,
 )
 MORE_EFFICIENT = re.compile(
@@ -80,6 +80,11 @@ ESTIMATES = re.compile(
 )
 BOUNDED = re.compile(
     r"Cheby|Markov|Cantelli|(?<!lower )\bbounds?\b|切比雪夫|马尔可夫|上界", re.IGNORECASE
+)
+FROM_BELOW = re.compile(
+    r"\blower[- ]bounds?\b|\bfrom below\b|\bat least\b(?! ?⟦)|下界|从下方"
+    "|至少(?:[是为有]?多[少大])?(?![是为有]? ?⟦)",
+    re.IGNORECASE,
 )
 SIGNS = {
     ">=": "不小于|大于(?:或)?等于|at least|not? (?:less|smaller) than",

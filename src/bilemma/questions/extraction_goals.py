@@ -15,10 +15,11 @@ from .extraction_goal_words import (
     BOUNDED,
     COMPARED,
     ESTIMATES,
+    FROM_BELOW,
+    HEAD_NOUN,
     INFINITE,
     LEAST,
     MORE_EFFICIENT,
-    NOUN,
     OF_LAST,
     OF_THEM,
     OPERATION,
@@ -113,7 +114,7 @@ class Goals:
         if last is None:
             return None
         estimates = [self.supposed.formula(found["of"])] if found else [*self.supposed.formulas]
-        theta = self.supposed.formula(last["theta"] or last["theta_en"])
+        *_, theta = map(self.supposed.formula, re.findall(PLACE, last[0]))
         self._spoken_of = estimates[-1] if estimates else ""
         goals = [f"show that E({estimate}) = {theta}" for estimate in estimates]
         return _GoalsFound(goals, [last.span()])
@@ -141,12 +142,15 @@ class Goals:
         return _GoalsFound([f"is {a} {sign} {b}?"], [found.span()]) if is_moment else None
 
     def _bound(self, part: str) -> _GoalsFound | None:
-        """A probability, where an inequality is named."""
-        if BOUNDED.search(self.supposed.text.words):
+        """A probability, where an inequality is named; from below if that is said."""
+        from_below = FROM_BELOW.search(part)
+        if from_below or BOUNDED.search(self.supposed.text.words):
             for place in re.finditer(PLACE, part):
                 text = self.supposed.formula(place[0])
                 if re.match(r"\\?P", text) and kind_of(text).what == "moment":
                     goal = f"bound {text.replace('{', '(').replace('}', ')')}"
+                    if from_below:
+                        return _GoalsFound([f"lower {goal}"], [from_below.span(), place.span()])
                     return _GoalsFound([goal], [place.span()])
         return None
 
@@ -201,7 +205,7 @@ class Goals:
                 continue  # of the square of Z
             if first.re is OF_LAST and OF_THEM.search(between):
                 names = [x for x in self.supposed.formulas if name_of(x) == x]
-                own = [goal for x in names for goal in self._moments({"nouns": first[0], "": x})]
+                own = [goal for x in names for goal in self._moments(first[0], x)]
                 goals += own if len(names) > 1 else []
                 used += [first.span()] if len(names) > 1 else []
                 continue
@@ -212,7 +216,7 @@ class Goals:
             elif "alone" in named:
                 own = [*self._alone(self.supposed.formula(named["alone"]), is_claim=is_claim)]
             else:
-                own = [*self._moments(named)]
+                own = [*self._moments(named["nouns"], self._of(named), named.get("is", ""))]
             goals += filter(None, own)
             used += [first.span()] if own else []
         return _GoalsFound(goals, used)
@@ -229,21 +233,17 @@ class Goals:
             self.statements.add_formula(text)
             yield ""
 
-    def _moments(self, named: dict[str, str]) -> Iterator[str]:
+    def _moments(self, nouns: str, of: str, value: str = "") -> Iterator[str]:
         """``the mean and the variance of …``, ``its variance is v``."""
-        of = self._of(named)
-        for noun in re.findall(NOUN, named["nouns"], re.IGNORECASE) if of else ():
+        for noun in re.findall(HEAD_NOUN, nouns, re.IGNORECASE) if of else ():
             heads = (h for n, h in HEADS.items() if re.fullmatch(NOUNS[n], noun, re.IGNORECASE))
             call = f"{next(heads, 'E')}({of})"
-            value = self.supposed.formula(named["is"]) if "is" in named else ""
-            yield f"show that {call} = {value}" if value else call
+            yield f"show that {call} = {self.supposed.formula(value)}" if value else call
 
     def _of(self, named: dict[str, str]) -> str:
         """What a moment is of: a formula, a sample mean, or what was defined last."""
         if "mean" in named:
             return self.supposed.mean_of_sample()
-        if "" in named:
-            return named[""]
         if "of" not in named:
             subject = self.statements.subject
             defined = [x for x, formula in self.supposed.formulas.items() if name_of(x) == x]
