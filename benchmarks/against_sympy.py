@@ -49,7 +49,7 @@ def questions() -> Iterator[Both]:
 def by_bilemma(question: Both) -> bool:
     """Whether Bilemma answers it."""
     from bilemma.derive.answering import TooLargeError, derive
-    from bilemma.questions.errors import MisreadError
+    from bilemma.questions.lexing.errors import MisreadError
     from bilemma.questions.question import read_question
 
     try:

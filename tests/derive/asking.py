@@ -7,8 +7,8 @@ from bilemma.answers.one_answer import Asked
 from bilemma.derive.answering import derive
 from bilemma.evidence.exact import check_sequent
 from bilemma.evidence.models.sequent import Sequent
-from bilemma.questions.elaboration import Elaborator
-from bilemma.questions.parser import parsed
+from bilemma.questions.elaborating.elaboration import Elaborator
+from bilemma.questions.parsing.parser import parsed
 from bilemma.questions.question import read_question
 from bilemma.questions.several import read_questions
 from bilemma.trusted.terms import mk

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bilemma.derive.answering import TooLargeError
-from bilemma.derive.fresh_replay import Replay
+from bilemma.derive.shown.fresh_replay import Replay
 from tests.derive.asking import ask, judged
 from tests.derive.questions import MORE, PRACTICE
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bilemma.answers.asked import ask as asked
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.question import read_question
 from bilemma.questions.several import read_questions
 

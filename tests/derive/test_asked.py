@@ -13,7 +13,7 @@ from bilemma.answers.asked import ask
 from bilemma.answers.not_answered import NotAnsweredError
 from bilemma.answers.several_answers import AskedTogether
 from bilemma.answers.to_sympy import NoSymPyError
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.trusted.book import replay_book
 
 DOT = ("Var(q.k)", "q, k ~ N(0, s^2 I_d) independent")

@@ -9,15 +9,15 @@ from click.testing import CliRunner
 
 from bilemma.answers.asked import ask as asked_in_python
 from bilemma.cli import main
-from bilemma.derive.answer_texts import as_data, as_latex, as_text
-from bilemma.derive.lacking import missing
-from bilemma.derive.page import answered, understood
+from bilemma.derive.shown.answer_texts import as_data, as_latex, as_text
+from bilemma.derive.shown.lacking import missing
+from bilemma.derive.shown.page import answered, understood
 from bilemma.evidence.exact import check_sequent
 from bilemma.evidence.models.sequent import Sequent
 from bilemma.proof.dumping import dump
 from bilemma.questions.echo import echo, identity
-from bilemma.questions.elaboration import Elaborator
-from bilemma.questions.parser import parsed
+from bilemma.questions.elaborating.elaboration import Elaborator
+from bilemma.questions.parsing.parser import parsed
 from bilemma.questions.question import read_question
 from bilemma.trusted.certificate import replay
 

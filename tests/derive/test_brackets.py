@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bilemma.questions.brackets import closing, depths, outside, parted
+from bilemma.questions.lexing.brackets import closing, depths, outside, parted
 
 
 @pytest.mark.parametrize(

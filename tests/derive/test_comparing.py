@@ -10,14 +10,14 @@ from click.testing import CliRunner
 from bilemma.answers.asked import ask as asked
 from bilemma.answers.measured import measured
 from bilemma.cli import main
-from bilemma.derive.answer_texts import as_data, as_latex, as_markdown, as_text
 from bilemma.derive.answering import derive
-from bilemma.derive.page import answered, misread
+from bilemma.derive.shown.answer_texts import as_data, as_latex, as_markdown, as_text
+from bilemma.derive.shown.page import answered, misread
 from bilemma.evidence.exact import check_sequent
 from bilemma.evidence.models.sequent import Sequent
 from bilemma.proof.dumping import dump
 from bilemma.questions.echo import echo, identity
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.question import read_question
 from bilemma.trusted.certificate import replay
 

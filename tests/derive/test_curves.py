@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bilemma.derive.curves import LAST, curve_of
+from bilemma.derive.shown.curves import LAST, curve_of
 from tests.derive.asking import ask
 
 SCORE = "q, k independent; mean 0; var q = s^2; var k = t^2"

@@ -7,7 +7,7 @@ import pytest
 from bilemma.answers.asked import ask as asked
 from bilemma.answers.examining import examined_answer
 from bilemma.answers.not_answered import NotAnsweredError
-from bilemma.derive.answer_texts import as_text
+from bilemma.derive.shown.answer_texts import as_text
 
 from .asking import ask, judged
 

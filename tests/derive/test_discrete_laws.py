@@ -7,12 +7,12 @@ from itertools import product
 
 import pytest
 
-from bilemma.questions.discrete_laws import discrete_law
 from bilemma.questions.echo import echo
-from bilemma.questions.errors import MisreadError
-from bilemma.questions.law_arguments import value_of
-from bilemma.questions.law_moments import formula
-from bilemma.questions.parser import parsed
+from bilemma.questions.lexing.errors import MisreadError
+from bilemma.questions.named_laws.discrete_laws import discrete_law
+from bilemma.questions.named_laws.law_arguments import value_of
+from bilemma.questions.named_laws.law_moments import formula
+from bilemma.questions.parsing.parser import parsed
 from bilemma.questions.question import read_question
 
 TWO = "0 <= p; p <= 1; E(X) = 2*p - 1; Var(X) = 4*p*(1 - p)"

@@ -8,10 +8,13 @@ import numpy as np
 import pytest
 
 from bilemma.answers.asked import ask as asked
-from bilemma.questions.divergence_names import named_calls
 from bilemma.questions.echo import echo
-from bilemma.questions.errors import MisreadError
-from bilemma.questions.law_table import (
+from bilemma.questions.lexing.errors import MisreadError
+from bilemma.questions.named_laws.divergence_names import named_calls
+from bilemma.questions.named_laws.log_densities import DENSITIES, NORMAL_BY_DEVIATION
+from bilemma.questions.question import read_question
+from bilemma.questions.suggestions import suggestions
+from bilemma.questions.trees.law_table import (
     BERNOULLI,
     BINOMIAL,
     EXPONENTIAL,
@@ -19,9 +22,6 @@ from bilemma.questions.law_table import (
     POISSON,
     TRIALS,
 )
-from bilemma.questions.log_densities import DENSITIES, NORMAL_BY_DEVIATION
-from bilemma.questions.question import read_question
-from bilemma.questions.suggestions import suggestions
 
 from .asking import ask
 

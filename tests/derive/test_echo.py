@@ -11,8 +11,8 @@ from hypothesis import HealthCheck, assume, given, settings
 
 from bilemma.derive.examples import read_examples
 from bilemma.questions.echo import echo, identity
-from bilemma.questions.errors import MisreadError
-from bilemma.questions.lexer import MOST_DIGITS
+from bilemma.questions.lexing.errors import MisreadError
+from bilemma.questions.lexing.lexer import MOST_DIGITS
 from bilemma.questions.question import read_question
 from bilemma.trusted.substitution import beta
 from bilemma.trusted.terms import sym

@@ -8,11 +8,11 @@ from functools import cache
 import pytest
 
 from bilemma.questions.echo import echo, identity
-from bilemma.questions.errors import MisreadError
-from bilemma.questions.lexer import tokens
-from bilemma.questions.lexicon import meaning, pieces
+from bilemma.questions.lexing.errors import MisreadError
+from bilemma.questions.lexing.lexer import tokens
+from bilemma.questions.lexing.lexicon import meaning, pieces
 from bilemma.questions.question import read_question
-from bilemma.questions.syntax import FUNCTIONS
+from bilemma.questions.trees.syntax import FUNCTIONS
 
 # goal, hypotheses, what the message speaks of
 REFUSED = [

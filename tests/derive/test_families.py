@@ -6,12 +6,12 @@ from fractions import Fraction
 
 import pytest
 
-from bilemma.derive.answer_texts import as_text
 from bilemma.derive.answering import derive
+from bilemma.derive.shown.answer_texts import as_text
 from bilemma.questions.echo import echo
-from bilemma.questions.elaboration import Elaborator
-from bilemma.questions.errors import MisreadError
-from bilemma.questions.parser import parsed
+from bilemma.questions.elaborating.elaboration import Elaborator
+from bilemma.questions.lexing.errors import MisreadError
+from bilemma.questions.parsing.parser import parsed
 from bilemma.questions.question import read_question
 from bilemma.questions.several import read_questions
 from bilemma.trusted.terms import num

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bilemma.derive.wording import Spoken
+from bilemma.derive.shown.wording import Spoken
 from bilemma.questions.echo import echo, identity
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.elaborating.symmetry_propositions import has_head
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.question import read_question
 from bilemma.questions.several import read_questions
-from bilemma.questions.symmetry_propositions import has_head
 from bilemma.trusted.terms import inv, mk
 
 from .asking import ask, judged

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.several import read_questions
 
 from .asking import answered, statements

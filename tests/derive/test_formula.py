@@ -26,8 +26,8 @@ from bilemma.book import (
 )
 from bilemma.library.lookup import formula_of
 from bilemma.proof.from_sympy import read
-from bilemma.questions.errors import MisreadError
-from bilemma.questions.formula import read_formula
+from bilemma.questions.elaborating.formula import read_formula
+from bilemma.questions.lexing.errors import MisreadError
 
 X, Y, Z = random_variables("X Y Z")
 a, b, t, u, v, x, y = reals("a b t u v x y")

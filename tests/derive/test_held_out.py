@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.question import read_question
 from tests.derive.asking import ask, judged
 

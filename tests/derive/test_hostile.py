@@ -13,7 +13,7 @@ import pytest
 from click.testing import CliRunner
 
 from bilemma.cli import main
-from bilemma.questions.lexer import MOST_CHARACTERS
+from bilemma.questions.lexing.lexer import MOST_CHARACTERS
 from bilemma.theme import asking
 
 LENGTHS = (MOST_CHARACTERS, 10_000)

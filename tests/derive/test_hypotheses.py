@@ -9,12 +9,12 @@ import pytest
 from bilemma.answers.examining import hypotheses_of
 from bilemma.answers.measured import measured
 from bilemma.answers.sampling import MODELS, tried
-from bilemma.derive.lacking import excluding
+from bilemma.derive.shown.lacking import excluding
 from bilemma.evidence.exact import check_sequent
 from bilemma.evidence.models.sequent import Sequent
 from bilemma.evidence.models.truth import holds
-from bilemma.questions.elaboration import Elaborator
-from bilemma.questions.parser import parsed
+from bilemma.questions.elaborating.elaboration import Elaborator
+from bilemma.questions.parsing.parser import parsed
 from bilemma.trusted.terms import add, mk, mul, num, sym
 from tests.derive.asking import ask
 from tests.some_of import some_of
@@ -191,7 +191,7 @@ def test_models_made_to_measure_have_dependent_variables_too():
 
 @pytest.mark.parametrize(("goal", "given", "lacking"), INSUFFICIENT)
 def test_what_is_missing_is_said(goal, given, lacking):
-    from bilemma.derive.lacking import missing
+    from bilemma.derive.shown.lacking import missing
 
     answer = ask(goal, given)
     assert not answer.closed

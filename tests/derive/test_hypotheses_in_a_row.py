@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.question import read_question
 
 GOAL = "E(X*Y*Z*W)"

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bilemma.derive.examples import read_examples
-from bilemma.derive.page import answered
+from bilemma.derive.shown.page import answered
 from bilemma.render.site.asking_archive import asking_files, sources
 from tests.derive.asking import ask
 from tests.derive.questions import PRACTICE

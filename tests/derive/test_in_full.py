@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bilemma.questions.echo import identity
-from bilemma.questions.elaboration import Elaborator
-from bilemma.questions.in_full import in_full, without_names
-from bilemma.questions.parser import parsed
+from bilemma.questions.elaborating.elaboration import Elaborator
+from bilemma.questions.elaborating.in_full import in_full, without_names
+from bilemma.questions.parsing.parser import parsed
 from bilemma.questions.question import read_question
 from bilemma.trusted.terms import mk, num, sym
 

@@ -6,7 +6,7 @@ import pytest
 
 from bilemma.answers.asked import ask
 from bilemma.derive.answering import derive
-from bilemma.derive.wording import Spoken
+from bilemma.derive.shown.wording import Spoken
 from bilemma.questions.echo import echo, identity
 from bilemma.questions.question import read_question
 from bilemma.questions.several import read_questions

@@ -7,8 +7,8 @@ import json
 import pytest
 
 from bilemma.answers.measured import measured
-from bilemma.derive.answer_texts import as_text
-from bilemma.derive.sums_of_squares import sum_of_squares
+from bilemma.derive.deciding.sums_of_squares import sum_of_squares
+from bilemma.derive.shown.answer_texts import as_text
 from bilemma.evidence.exact import check_sequent
 from bilemma.evidence.models.sequent import Sequent
 from bilemma.proof.dumping import dump

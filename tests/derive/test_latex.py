@@ -8,8 +8,8 @@ import pytest
 
 from bilemma.formulas.latex import Notation, latex
 from bilemma.questions.echo import echo, identity
-from bilemma.questions.errors import MisreadError
-from bilemma.questions.latex_reader import documented
+from bilemma.questions.latex_input.latex_reader import documented
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.question import read_question
 
 ROOT = Path(__file__).parents[2]

@@ -6,10 +6,10 @@ import pytest
 import sympy
 from sympy import stats
 
-from bilemma.questions import law_table
 from bilemma.questions.echo import echo, identity
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.question import read_question
+from bilemma.questions.trees import law_table
 
 from .asking import ask
 

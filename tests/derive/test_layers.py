@@ -13,8 +13,8 @@ from bilemma.answers.layers import layers
 from bilemma.answers.not_answered import NotAnsweredError
 from bilemma.answers.tensor_latex import definition
 from bilemma.cli import main
-from bilemma.questions.errors import MisreadError
-from bilemma.questions.tensors import read_tensors
+from bilemma.questions.lexing.errors import MisreadError
+from bilemma.questions.matrices.tensors import read_tensors
 
 LONG = 300  # seconds, of a busy machine
 TOKENS = (

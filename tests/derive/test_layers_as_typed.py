@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.question import read_question
 from bilemma.questions.several import read_questions
 from bilemma.questions.suggestions import suggestions

@@ -16,7 +16,7 @@ WITHOUT = """
 import sys
 from bilemma.derive.answering import derive
 from bilemma.questions.question import read_question
-from bilemma.derive.answer_texts import as_data, as_latex, as_markdown, as_text
+from bilemma.derive.shown.answer_texts import as_data, as_latex, as_markdown, as_text
 answer = derive(read_question("Var(q.k)", "q, k independent; mean 0; var q = s^2; var k = t^2"))
 assert answer.closed
 as_data(answer), as_latex(answer, "en"), as_markdown(answer, "zh"), list(as_text(answer, "zh"))

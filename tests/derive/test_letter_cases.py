@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bilemma.questions.echo import echo
-from bilemma.questions.letter_cases import with_entries
 from bilemma.questions.question import read_question
+from bilemma.questions.signs.letter_cases import with_entries
 
 from .asking import statements
 

@@ -11,13 +11,13 @@ from bilemma.answers.asked import ask as asked
 from bilemma.answers.examining import examined_answer
 from bilemma.answers.sampling import tried
 from bilemma.cli import main
-from bilemma.derive.answer_texts import as_data, as_latex, as_markdown, as_text
-from bilemma.derive.page import answered, understood
+from bilemma.derive.shown.answer_texts import as_data, as_latex, as_markdown, as_text
+from bilemma.derive.shown.page import answered, understood
 from bilemma.proof.dumping import dump
 from bilemma.questions.echo import echo, identity
-from bilemma.questions.elaboration import Elaborator
-from bilemma.questions.errors import MisreadError
-from bilemma.questions.parser import parsed
+from bilemma.questions.elaborating.elaboration import Elaborator
+from bilemma.questions.lexing.errors import MisreadError
+from bilemma.questions.parsing.parser import parsed
 from bilemma.questions.question import read_question
 from bilemma.trusted.certificate import replay
 

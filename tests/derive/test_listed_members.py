@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bilemma.questions.errors import MisreadError
-from bilemma.questions.listed_members import with_listed_members
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.question import read_question
 from bilemma.questions.several import read_questions
+from bilemma.questions.signs.listed_members import with_listed_members
 
 from .asking import ask, judged
 

@@ -12,9 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bilemma.questions.echo import identity
-from bilemma.questions.errors import MisreadError
-from bilemma.questions.extraction import extracted
-from bilemma.questions.extraction_text import formula_text
+from bilemma.questions.extracting.extraction import extracted
+from bilemma.questions.extracting.extraction_text import formula_text
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.several import read_questions
 from bilemma.questions.suggestions import suggestions
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.questions.errors import MisreadError
-from bilemma.questions.matrix_questions import of_matrices
+from bilemma.questions.lexing.errors import MisreadError
+from bilemma.questions.matrices.matrix_questions import of_matrices
 from bilemma.questions.several import read_questions
 
 from .asking import answered, statements

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bilemma.questions.echo import echo, identity
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.question import read_question
 
 from .asking import ask

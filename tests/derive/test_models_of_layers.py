@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bilemma.questions.echo import echo, identity
-from bilemma.questions.elaboration import Elaborator
-from bilemma.questions.parser import parsed
+from bilemma.questions.elaborating.elaboration import Elaborator
+from bilemma.questions.parsing.parser import parsed
 from bilemma.questions.question import read_question
 
 from .asking import ask

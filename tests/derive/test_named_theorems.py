@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bilemma.answers.asked import ask as asked
-from bilemma.questions.errors import MisreadError
-from bilemma.questions.identity_names import IDENTITIES
-from bilemma.questions.inequality_names import INEQUALITIES
+from bilemma.questions.lexing.errors import MisreadError
+from bilemma.questions.quantities.identity_names import IDENTITIES
+from bilemma.questions.quantities.inequality_names import INEQUALITIES
 from bilemma.questions.question import read_question
 
 ROWS = (*IDENTITIES, *INEQUALITIES)

@@ -6,7 +6,7 @@ import pytest
 
 from bilemma.answers.asked import ask
 from bilemma.answers.not_answered import NotAnsweredError
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.question import read_question
 
 from .readings import check_read_as

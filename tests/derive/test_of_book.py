@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from bilemma.derive.closed_forms.workbench import Workbench
 from bilemma.derive.of_book import by_the_book
-from bilemma.derive.workbench import Workbench
 from bilemma.exercises.book_statements import LoadedLaws
 from bilemma.library import load_theorems
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.derive.page import misread
-from bilemma.questions.errors import MisreadError
+from bilemma.derive.shown.page import misread
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.several import read_questions
 from bilemma.questions.suggestions import shown_with_offers, suggestions
 

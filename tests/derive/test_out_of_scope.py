@@ -7,12 +7,12 @@ import re
 import pytest
 
 from bilemma.answers.asked import ask as asked
-from bilemma.questions.clause_parser import clauses
-from bilemma.questions.errors import MisreadError
-from bilemma.questions.field_stories import FIELD_STORIES
-from bilemma.questions.out_of_scope import OUTSIDE
+from bilemma.questions.hypotheses.clause_parser import clauses
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.question import read_question
-from bilemma.questions.story_words import STORIES
+from bilemma.questions.refusing.field_stories import FIELD_STORIES
+from bilemma.questions.refusing.out_of_scope import OUTSIDE
+from bilemma.questions.refusing.story_words import STORIES
 from bilemma.questions.suggestions import _QUOTED, suggestions
 
 NEAR = list(dict.fromkeys(near for row in OUTSIDE for near in row.near))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bilemma.derive.palette import read_palette
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.lexing.errors import MisreadError
+from bilemma.questions.matrices.tensors import defined_in, read_tensors
 from bilemma.questions.question import read_question
-from bilemma.questions.tensors import defined_in, read_tensors
 
 PALETTE = read_palette()
 ABOUT = {"q.k": "E({})", "norm2(x)": "E({})", "x[i]": "E({})", "sqrt(d)": "E(X)*{}"}

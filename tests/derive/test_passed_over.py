@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from bilemma.questions.echo import echo
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.several import read_questions
 
 LAYER = "W in R^(m x d), x in R^d; W, x independent; mean 0; var W = 1/d; var x = 1"

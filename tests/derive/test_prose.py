@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bilemma.questions.echo import echo, identity
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.question import read_question
 from tests.derive.asking import ask, judged
 

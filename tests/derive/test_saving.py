@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bilemma.commands.saving import _proved as proved
-from bilemma.derive.saved_lines import SavedLine, all_filled, without_refused
-from bilemma.derive.theorem_file import CannotSaveError
+from bilemma.derive.shown.saved_lines import SavedLine, all_filled, without_refused
+from bilemma.derive.shown.theorem_file import CannotSaveError
 from bilemma.trusted.terms import num
 from tests.derive.asking import ask
 from tests.derive.questions import MORE, PRACTICE

@@ -7,7 +7,7 @@ import time
 import pytest
 
 from bilemma.questions.echo import echo
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.several import parted, read_questions
 
 POISSON = "X ~ Poisson(λ)"

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from bilemma.questions.echo import identity
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.question import read_question
 
 from .readings import check_asked

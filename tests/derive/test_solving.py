@@ -9,13 +9,13 @@ from click.testing import CliRunner
 
 from bilemma.answers.asked import ask as asked
 from bilemma.cli import main
-from bilemma.derive.answer_texts import as_data, as_latex, as_markdown, as_text, document
-from bilemma.derive.page import answered, understood
-from bilemma.derive.wording import Spoken
+from bilemma.derive.shown.answer_texts import as_data, as_latex, as_markdown, as_text, document
+from bilemma.derive.shown.page import answered, understood
+from bilemma.derive.shown.wording import Spoken
 from bilemma.questions.echo import echo, identity
-from bilemma.questions.elaboration import Elaborator
-from bilemma.questions.errors import MisreadError
-from bilemma.questions.parser import parsed
+from bilemma.questions.elaborating.elaboration import Elaborator
+from bilemma.questions.lexing.errors import MisreadError
+from bilemma.questions.parsing.parser import parsed
 from bilemma.questions.question import read_question
 from bilemma.trusted.book import replay_book
 from bilemma.trusted.substitution import subst

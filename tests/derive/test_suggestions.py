@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bilemma.questions.errors import MisreadError
-from bilemma.questions.field_stories import FIELD_STORIES
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.question import read_question
-from bilemma.questions.story_words import STORIES
+from bilemma.questions.refusing.field_stories import FIELD_STORIES
+from bilemma.questions.refusing.story_words import STORIES
 from bilemma.questions.suggestions import suggestions
 
 

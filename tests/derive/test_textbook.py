@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bilemma.derive.lacking import missing
+from bilemma.derive.shown.lacking import missing
 from bilemma.questions.echo import echo, identity
-from bilemma.questions.elaboration import Elaborator
-from bilemma.questions.errors import MisreadError
-from bilemma.questions.parser import parsed
+from bilemma.questions.elaborating.elaboration import Elaborator
+from bilemma.questions.lexing.errors import MisreadError
+from bilemma.questions.parsing.parser import parsed
 from bilemma.questions.question import read_question
 from bilemma.trusted.terms import inv, mk, mul, sym
 

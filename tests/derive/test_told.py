@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from bilemma.questions.echo import echo
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.elaborating.symmetric_sums import halved_sums
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.several import read_questions
 from bilemma.questions.suggestions import suggestions
-from bilemma.questions.symmetric_sums import halved_sums
 from bilemma.trusted.substitution import Lam, bind
 from bilemma.trusted.terms import mk, num, sym
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from bilemma.answers.asked import ask as asked
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.question import read_question
 
 from .readings import check_read_as, check_refused

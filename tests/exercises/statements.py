@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bilemma.exercises.proof_session import ProofSession
 from bilemma.exercises.statement import ExerciseStatement
-from bilemma.questions.elaboration import Elaborator
-from bilemma.questions.parser import parsed
+from bilemma.questions.elaborating.elaboration import Elaborator
+from bilemma.questions.parsing.parser import parsed
 from bilemma.questions.question import read_question
 
 MOST_ORDER = 4

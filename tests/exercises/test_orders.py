@@ -15,7 +15,7 @@ from bilemma.exercises.statement import ExerciseStatement
 from bilemma.exercises.tasks import FOUND, OwnProof, Tasks
 from bilemma.exercises.verdict import Kind
 from bilemma.proof.dumping import dump
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.trusted.certificate import replay
 from tests.exercises.statements import kinds, proof, statement
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bilemma.exercises.line_reader import LineReader
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.lexing.errors import MisreadError
 from tests.exercises.statements import SCORE, kinds, proof, statement
 
 STATEMENT = statement("Var(q.k)", "d*s^2*t^2", SCORE)

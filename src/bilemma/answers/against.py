@@ -16,15 +16,15 @@ from contextlib import suppress
 from dataclasses import replace
 
 from bilemma.derive.answer import Answer
-from bilemma.derive.refutation import Refutation
+from bilemma.derive.deciding.refutation import Refutation
 from bilemma.evidence.models.describe import describe
 from bilemma.evidence.models.drawing import Found
 from bilemma.evidence.models.reals import Undecided
 from bilemma.evidence.models.search import refute
 from bilemma.evidence.models.sequent import Sequent
-from bilemma.questions.errors import Said
+from bilemma.questions.elaborating.understood import Question
+from bilemma.questions.lexing.errors import Said
 from bilemma.questions.several import PartRead
-from bilemma.questions.understood import Question
 from bilemma.trusted.terms import Key, Term, TermError, bound_sort, mk, num
 
 from .examining import hypotheses_of

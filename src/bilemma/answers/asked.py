@@ -8,7 +8,7 @@ from time import monotonic
 from bilemma.collector import uncollected
 from bilemma.derive.answering import TooLargeError, derive
 from bilemma.questions.echo import LANGUAGES, echo
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.several import PartRead, read_questions
 
 from .against import with_counter_model

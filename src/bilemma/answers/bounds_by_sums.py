@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from bilemma.questions.errors import said
-from bilemma.questions.indexing import number_of
+from bilemma.questions.elaborating.indexing import number_of
+from bilemma.questions.lexing.errors import said
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term, num
 

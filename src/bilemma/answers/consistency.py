@@ -17,8 +17,8 @@ from bilemma.evidence.models.sequent import about_naturals, parts
 from bilemma.proof.context import Context
 from bilemma.proof.inequalities import combination
 from bilemma.proof.obligations import prove
-from bilemma.questions.errors import Said, said
-from bilemma.questions.indexing import number_of
+from bilemma.questions.elaborating.indexing import number_of
+from bilemma.questions.lexing.errors import Said, said
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.substitution import subst
 from bilemma.trusted.terms import Term, mk, num

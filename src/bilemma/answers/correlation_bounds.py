@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from bilemma.proof.context import Context
-from bilemma.questions.errors import said
-from bilemma.questions.indexing import number_of
+from bilemma.questions.elaborating.indexing import number_of
+from bilemma.questions.lexing.errors import said
 from bilemma.trusted.terms import Term, num
 
 from .moment_bounds import (

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from bilemma.derive.answer import Answer
-from bilemma.derive.facts import REFUSED
+from bilemma.derive.closed_forms.facts import REFUSED
 from bilemma.derive.lemmas import KEPT
 from bilemma.evidence.exact import CheckedLine, check_sequent
 from bilemma.evidence.models.drawing import Found
 from bilemma.evidence.models.sequent import Sequent
 from bilemma.proof.context import Context
 from bilemma.proof.obligations import prove
-from bilemma.questions.errors import said
+from bilemma.questions.lexing.errors import said
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.substitution import subst
 from bilemma.trusted.terms import Term, mk

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from fractions import Fraction
 
-from bilemma.questions.indexing import number_of
+from bilemma.questions.elaborating.indexing import number_of
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term, mk, mul, num, power
 

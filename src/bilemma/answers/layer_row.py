@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple, Protocol
 
 from bilemma.derive.answering import Answer
-from bilemma.questions.errors import Said
-from bilemma.questions.lengths import text_of
-from bilemma.questions.tensors import Entry, Tensor
-from bilemma.questions.understood import Given
+from bilemma.questions.elaborating.understood import Given
+from bilemma.questions.lexing.errors import Said
+from bilemma.questions.matrices.tensors import Entry, Tensor
+from bilemma.questions.trees.lengths import text_of
 
 _DECLARED = ("vectors", "fixed", "random", "natural")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 
-from bilemma.questions.errors import MisreadError
-from bilemma.questions.tensors import read_tensors
+from bilemma.questions.lexing.errors import MisreadError
+from bilemma.questions.matrices.tensors import read_tensors
 
 from .asked import SECONDS, Asked, ask
 from .not_answered import NotInTimeError

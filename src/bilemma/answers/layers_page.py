@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bilemma.questions.echo import LANGUAGES, layers_command
-from bilemma.questions.errors import both
+from bilemma.questions.lexing.errors import both
 
 from .layer_row import EntryAnswer, Row
 from .layers_table import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bilemma.derive.lacking import missing
+from bilemma.derive.shown.lacking import missing
 from bilemma.questions.echo import command
-from bilemma.questions.errors import Said, said
+from bilemma.questions.lexing.errors import Said, said
 
 from .layer_row import EntryAnswer, Row
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 from unicodedata import east_asian_width
 
-from bilemma.questions.errors import said
+from bilemma.questions.lexing.errors import said
 
 from .layer_row import EntryAnswer, Row
 from .layers_table import HEADS, Table, cells, commands, remarks

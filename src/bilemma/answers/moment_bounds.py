@@ -15,8 +15,8 @@ from typing import NamedTuple
 
 from bilemma.proof.context import Context, ProofError
 from bilemma.proof.obligations import prove
-from bilemma.questions.errors import Said, said
-from bilemma.questions.indexing import number_of
+from bilemma.questions.elaborating.indexing import number_of
+from bilemma.questions.lexing.errors import Said, said
 from bilemma.trusted.kernel import KernelError, assume
 from bilemma.trusted.terms import Term, TermError, applied, mk, num, sym
 

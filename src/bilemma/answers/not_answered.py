@@ -7,9 +7,9 @@ from time import monotonic
 
 from bilemma.collector import uncollected
 from bilemma.derive.answer import Answer
-from bilemma.derive.fresh_replay import Replay
-from bilemma.derive.lacking import excluding
-from bilemma.questions.errors import Said, said
+from bilemma.derive.shown.fresh_replay import Replay
+from bilemma.derive.shown.lacking import excluding
+from bilemma.questions.lexing.errors import Said, said
 from bilemma.trusted.kernel import KernelError
 
 from .sampling import Tried, tried

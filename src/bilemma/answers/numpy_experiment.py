@@ -8,14 +8,14 @@ from itertools import islice
 from typing import Any
 
 from bilemma.derive.answer import Answer
-from bilemma.derive.theorem_file import CannotSaveError
+from bilemma.derive.shown.theorem_file import CannotSaveError
 from bilemma.evidence.models.drawing import Found
 from bilemma.evidence.models.problem import Unmodelled
 from bilemma.evidence.models.search import models
 from bilemma.evidence.models.sequent import definitions
 from bilemma.evidence.models.setting import Setting, Variable
 from bilemma.formulas.functions import FUNCTIONS
-from bilemma.questions.errors import said
+from bilemma.questions.lexing.errors import said
 from bilemma.trusted.substitution import beta
 from bilemma.trusted.terms import Key, Term, mk, sym
 

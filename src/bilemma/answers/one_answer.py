@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bilemma.derive.answer import Answer
-from bilemma.derive.answer_texts import (
+from bilemma.derive.closed_forms.lines import SIGNS
+from bilemma.derive.shown.answer_texts import (
     INDENT,
     AnswerRow,
     AnswerSheet,
@@ -17,9 +18,8 @@ from bilemma.derive.answer_texts import (
     as_text,
     document,
 )
-from bilemma.derive.lines import SIGNS
-from bilemma.derive.taking_along import cell, citation
-from bilemma.derive.wording import Spoken
+from bilemma.derive.shown.taking_along import cell, citation
+from bilemma.derive.shown.wording import Spoken
 from bilemma.questions.echo import echo
 from bilemma.trusted.terms import Term
 

@@ -6,7 +6,7 @@ import html
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bilemma.derive.answer_texts import numbered
+from bilemma.derive.shown.answer_texts import numbered
 from bilemma.questions.several import PartRead
 
 from .one_answer import Asked

@@ -12,13 +12,13 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 
 from bilemma.questions.echo import echo, typed
-from bilemma.questions.errors import Said, said
-from bilemma.questions.lengths import text_of
-from bilemma.questions.lexer import tokens
+from bilemma.questions.elaborating.retyping import CannotWriteError
+from bilemma.questions.elaborating.understood import Question
+from bilemma.questions.lexing.errors import Said, said
+from bilemma.questions.lexing.lexer import tokens
+from bilemma.questions.matrices.tensors import Entry, Tensor, free_indices
 from bilemma.questions.question import read_question
-from bilemma.questions.retyping import CannotWriteError
-from bilemma.questions.tensors import Entry, Tensor, free_indices
-from bilemma.questions.understood import Question
+from bilemma.questions.trees.lengths import text_of
 
 from .layer_row import EntryAnswer, Row
 from .layers_table import Table, as_markdown

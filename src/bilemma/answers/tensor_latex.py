@@ -7,9 +7,9 @@ from fractions import Fraction
 
 from bilemma.formulas.notation import split
 from bilemma.formulas.tex_terms import letter_text, subscript_text
-from bilemma.questions.symbol_table import kernel_name
-from bilemma.questions.syntax import SyntaxNode
-from bilemma.questions.tensors import Entry, Tensor
+from bilemma.questions.matrices.tensors import Entry, Tensor
+from bilemma.questions.trees.symbol_table import kernel_name
+from bilemma.questions.trees.syntax import SyntaxNode
 
 _SUM, _PRODUCT, _POWER, _ATOM = range(4)  # how closely a formula holds together
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import sympy as sp
 
-from bilemma.questions.symbol_table import SymbolTable
+from bilemma.questions.trees.symbol_table import SymbolTable
 from bilemma.trusted.substitution import beta, bind
 from bilemma.trusted.terms import Term, mk, sym
 

@@ -7,11 +7,11 @@ from contextlib import suppress
 from fractions import Fraction
 from typing import NamedTuple
 
-from bilemma.derive.sums_of_squares import sum_of_squares
+from bilemma.derive.deciding.sums_of_squares import sum_of_squares
 from bilemma.proof.context import Context
 from bilemma.proof.inequalities import combination
-from bilemma.questions.errors import Said, said
-from bilemma.questions.indexing import number_of
+from bilemma.questions.elaborating.indexing import number_of
+from bilemma.questions.lexing.errors import Said, said
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.substitution import beta, subst
 from bilemma.trusted.terms import Key, Term, mk, num

@@ -11,7 +11,7 @@ import click
 from rich.console import Console
 
 from bilemma.derive.answer import Answer
-from bilemma.derive.answer_texts import (
+from bilemma.derive.shown.answer_texts import (
     INDENT,
     as_data,
     as_latex,
@@ -21,7 +21,7 @@ from bilemma.derive.answer_texts import (
     document_of,
     numbered,
 )
-from bilemma.derive.taking_along import cell, citation
+from bilemma.derive.shown.taking_along import cell, citation
 from bilemma.questions.several import PartRead
 
 from .ask_words import WORDS

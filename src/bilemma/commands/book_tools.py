@@ -20,7 +20,7 @@ from bilemma.library.elsewhere import read_elsewhere
 from bilemma.library.lookup import find
 from bilemma.library.model import Book
 from bilemma.library.replaying import Replaying, book_text
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.references.publication import publication
 from bilemma.render.writers.authors_words import plain

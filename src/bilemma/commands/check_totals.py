@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bilemma.questions.errors import Said
+from bilemma.questions.lexing.errors import Said
 
 from .terminal import console, grid
 

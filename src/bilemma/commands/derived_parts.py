@@ -13,13 +13,13 @@ from bilemma.collector import uncollected
 from bilemma.derive.answer import Answer
 from bilemma.derive.answering import TooLargeError
 from bilemma.derive.answering import derive as answer_to
-from bilemma.derive.lacking import excluding
 from bilemma.derive.of_book import by_the_book
+from bilemma.derive.shown.lacking import excluding
 from bilemma.questions.echo import echo
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.elaborating.understood import Question
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.several import PartRead, read_questions
 from bilemma.questions.suggestions import shown_with_offers
-from bilemma.questions.understood import Question
 from bilemma.trusted.kernel import KernelError
 
 from .ask_words import WORDS

@@ -21,8 +21,8 @@ from bilemma.formulas.clause_phrases import words_list
 from bilemma.formulas.plain import plain, plain_node
 from bilemma.phrase import Math
 from bilemma.proof.dumping import dump
-from bilemma.questions.errors import MisreadError, Said
-from bilemma.questions.retyping import CannotWriteError
+from bilemma.questions.elaborating.retyping import CannotWriteError
+from bilemma.questions.lexing.errors import MisreadError, Said
 from bilemma.records import record, recorded
 from bilemma.render.writers.authors_words import plain as plain_words
 
@@ -31,7 +31,7 @@ from .output import Target, write
 from .terminal import Refused, counted, in_language, say, waiting, wrapped
 
 if TYPE_CHECKING:
-    from bilemma.derive.workbench import Cause
+    from bilemma.derive.closed_forms.workbench import Cause
     from bilemma.library.model import Book, TheoremEntry
     from bilemma.trusted.terms import Term
 

@@ -10,7 +10,7 @@ from bilemma.library import lookup
 from bilemma.library.books import import_line, other_books
 from bilemma.library.elsewhere import read_elsewhere
 from bilemma.library.statement_index import KnownStatement
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.render.writers.authors_words import plain
 from bilemma.resources import main_book
 

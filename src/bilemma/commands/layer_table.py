@@ -8,7 +8,7 @@ from bilemma.answers.layers import layers as table_of
 from bilemma.answers.layers_table import as_markdown
 from bilemma.answers.layers_texts import as_data, as_text
 from bilemma.answers.not_answered import NotAnsweredError
-from bilemma.questions.errors import MisreadError
+from bilemma.questions.lexing.errors import MisreadError
 
 from .terminal import (
     FormulaCommand,

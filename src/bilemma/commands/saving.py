@@ -13,13 +13,13 @@ import click
 from bilemma import book
 from bilemma.answers.numpy_experiment import experiment_of
 from bilemma.derive.answer import Answer
-from bilemma.derive.saved_lines import SavedLine, all_filled, saved_lines, without_refused
-from bilemma.derive.theorem_file import CannotSaveError, Saved, default_title, source
+from bilemma.derive.shown.saved_lines import SavedLine, all_filled, saved_lines, without_refused
+from bilemma.derive.shown.theorem_file import CannotSaveError, Saved, default_title, source
 from bilemma.evidence.experiment import run_experiment
 from bilemma.library.import_lines import homes, naming_advice
 from bilemma.library.other_modules import open_books
 from bilemma.proof.scope import StepError
-from bilemma.questions.errors import said
+from bilemma.questions.lexing.errors import said
 
 from .new_chapter import add_to_chapter, chapter_folder, check_name
 from .new_files import check_free

@@ -6,21 +6,21 @@ from dataclasses import dataclass
 from typing import Any
 
 from bilemma.proof.context import Context
-from bilemma.questions.endless import endless
-from bilemma.questions.errors import Said
-from bilemma.questions.sought import Sought
-from bilemma.questions.understood import Question
+from bilemma.questions.elaborating.endless import endless
+from bilemma.questions.elaborating.sought import Sought
+from bilemma.questions.elaborating.understood import Question
+from bilemma.questions.lexing.errors import Said
 from bilemma.trusted.terms import Term
 
-from .bounding import Bound
-from .comparing import Decision
+from .closed_forms.lines import AnswerLine
+from .closed_forms.strategy import Derivation
+from .closed_forms.workbench import Workbench
+from .deciding.bounding import Bound
+from .deciding.comparing import Decision
+from .deciding.limiting import Limit
+from .deciding.refutation import Refutation
+from .deciding.solving import SolvedLetter
 from .lemmas import KEPT
-from .limiting import Limit
-from .lines import AnswerLine
-from .refutation import Refutation
-from .solving import SolvedLetter
-from .strategy import Derivation
-from .workbench import Workbench
 
 
 @dataclass(frozen=True)

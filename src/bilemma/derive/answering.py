@@ -8,26 +8,26 @@ from time import process_time
 
 from bilemma.proof.context import Context
 from bilemma.proof.matching import numbered
-from bilemma.questions.in_full import in_full
-from bilemma.questions.understood import Question
+from bilemma.questions.elaborating.in_full import in_full
+from bilemma.questions.elaborating.understood import Question
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import Term, TermError
 
 from .answer import Answer, unanswered
-from .bounding import Bound, bounded, compared
-from .comparing import Decision, decided
-from .determined import determined
-from .facts import REFUSED
-from .leftovers import left_over, opened
+from .closed_forms.facts import REFUSED
+from .closed_forms.leftovers import left_over, opened
+from .closed_forms.lines import AnswerLine, lines_of
+from .closed_forms.shortest import weight
+from .closed_forms.slopes import has
+from .closed_forms.strategy import Derivation, derivation
+from .closed_forms.workbench import Cause, OutOfTimeError, Workbench
+from .deciding.bounding import Bound, bounded, compared
+from .deciding.comparing import Decision, decided
+from .deciding.determined import determined
+from .deciding.limiting import Limit, limit_of
+from .deciding.solving import SolvedLetter, Solver
+from .deciding.unsaid import supposed, supposing
 from .lemmas import KEPT
-from .limiting import Limit, limit_of
-from .lines import AnswerLine, lines_of
-from .shortest import weight
-from .slopes import has
-from .solving import SolvedLetter, Solver
-from .strategy import Derivation, derivation
-from .unsaid import supposed, supposing
-from .workbench import Cause, OutOfTimeError, Workbench
 
 MOST_ORDER = 4  # of the moments that are supposed to be finite
 MOST_SECONDS = 10.0

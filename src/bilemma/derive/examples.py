@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bilemma.questions.errors import Said
+from bilemma.questions.lexing.errors import Said
 from bilemma.toml import TOMLDecodeError, read_toml
 
 FILE = Path("derivations") / "questions.toml"

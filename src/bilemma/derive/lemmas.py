@@ -16,7 +16,7 @@ from typing import Any
 from bilemma.proof.context import Context, Means
 from bilemma.proof.rewriting import Rule, instances, rule_of_lemma
 from bilemma.proof.searches import SEARCHES
-from bilemma.questions.errors import Said
+from bilemma.questions.lexing.errors import Said
 from bilemma.trusted.certificate import replay
 from bilemma.trusted.kernel import inst
 from bilemma.trusted.terms import Key, Term

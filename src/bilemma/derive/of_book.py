@@ -14,19 +14,19 @@ from bilemma.proof.closing import close
 from bilemma.proof.context import Context
 from bilemma.proof.matching import match, numbered
 from bilemma.proof.rewriting import instances, rule_of_lemma
-from bilemma.questions.errors import said
+from bilemma.questions.lexing.errors import said
 from bilemma.trusted.kernel import assume, trans
 from bilemma.trusted.terms import Term
 
 from .answer import Answer
 from .answering import MOST_ORDER
-from .facts import REFUSED
-from .leftovers import is_simple, left_over
+from .closed_forms.facts import REFUSED
+from .closed_forms.leftovers import is_simple, left_over
+from .closed_forms.lines import AnswerLine, lines_of
+from .closed_forms.shortest import weight
+from .closed_forms.strategy import Derivation
+from .closed_forms.workbench import Cause, OutOfTimeError, Workbench
 from .lemmas import KEPT
-from .lines import AnswerLine, lines_of
-from .shortest import weight
-from .strategy import Derivation
-from .workbench import Cause, OutOfTimeError, Workbench
 
 MOST_MATCHES = 20
 MOST_SECONDS = 5.0

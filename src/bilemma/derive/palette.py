@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import NamedTuple
 
-from bilemma.questions.errors import Said
+from bilemma.questions.lexing.errors import Said
 from bilemma.toml import read_toml
 
 KINDS = ("goals", "hypotheses")

@@ -16,9 +16,9 @@ from bilemma.text import Text
 from bilemma.trusted.kernel import refl
 from bilemma.trusted.terms import Term
 
+from .closed_forms.strategy import Derivation
+from .closed_forms.workbench import OutOfTimeError, Workbench, out_of_time
 from .lemmas import kept_lemmas, means
-from .strategy import Derivation
-from .workbench import OutOfTimeError, Workbench, out_of_time
 
 MOST_SECONDS = 10.0
 MOST_KEPT = 64  # what a line comes to, tried again and again while its reasons are read

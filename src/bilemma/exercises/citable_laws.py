@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Protocol
 
-from bilemma.derive.facts import REFUSED
+from bilemma.derive.closed_forms.facts import REFUSED
 from bilemma.derive.lemmas import KeptLemma, kept_lemmas, lemma
 from bilemma.library.equations import BookEquation
 from bilemma.proof.context import Context, Means, Unproved

@@ -8,9 +8,9 @@ from itertools import chain
 from time import process_time
 from typing import Any
 
-from bilemma.derive.means import linear_everywhere
-from bilemma.derive.strategy import Derivation
-from bilemma.derive.workbench import Cause, Workbench
+from bilemma.derive.closed_forms.means import linear_everywhere
+from bilemma.derive.closed_forms.strategy import Derivation
+from bilemma.derive.closed_forms.workbench import Cause, Workbench
 from bilemma.proof.context import Context
 from bilemma.proof.deriving import derive
 from bilemma.proof.fitting import heads_in

@@ -11,7 +11,7 @@ from bilemma.formulas.latex import latex, latex_of
 from bilemma.formulas.notation import Notation
 from bilemma.phrase import Math
 from bilemma.proof.dumping import dump
-from bilemma.questions.errors import MisreadError, Said, both
+from bilemma.questions.lexing.errors import MisreadError, Said, both
 from bilemma.trusted.terms import Term
 
 from .citable_laws import Equations

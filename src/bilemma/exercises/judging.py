@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from time import process_time
 from typing import Any
 
-from bilemma.derive.workbench import Cause
+from bilemma.derive.closed_forms.workbench import Cause
 from bilemma.evidence.models.drawing import Found
 from bilemma.proof.context import Context
 from bilemma.proof.matching import numbered

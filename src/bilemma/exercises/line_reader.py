@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from bilemma.questions.elaboration import Elaborator
-from bilemma.questions.errors import MisreadError, said
-from bilemma.questions.latex_reader import documented
-from bilemma.questions.list_marks import without_list_marks
-from bilemma.questions.parser import parsed
-from bilemma.questions.retyping import QuestionWriter
-from bilemma.questions.symbol_table import SymbolTable, kernel_name
-from bilemma.questions.syntax import SyntaxNode
+from bilemma.questions.elaborating.elaboration import Elaborator
+from bilemma.questions.elaborating.retyping import QuestionWriter
+from bilemma.questions.latex_input.latex_reader import documented
+from bilemma.questions.lexing.errors import MisreadError, said
+from bilemma.questions.parsing.parser import parsed
+from bilemma.questions.signs.list_marks import without_list_marks
+from bilemma.questions.trees.symbol_table import SymbolTable, kernel_name
+from bilemma.questions.trees.syntax import SyntaxNode
 from bilemma.trusted.terms import Term
 
 from .short_names import indices_of, written_out

@@ -13,7 +13,7 @@ from itertools import chain, islice, zip_longest
 from time import process_time
 from typing import Any, NamedTuple
 
-from bilemma.derive.workbench import Cause
+from bilemma.derive.closed_forms.workbench import Cause
 from bilemma.proof.context import Context
 from bilemma.proof.obligations import prove
 from bilemma.proof.rewriting import Rule, instances, places, rule_of_instance

@@ -9,13 +9,13 @@ from functools import partial
 from time import process_time
 from typing import Any
 
-from bilemma.derive.facts import REFUSED
-from bilemma.derive.leftovers import left_over
-from bilemma.derive.lines import lines_of
-from bilemma.derive.means import linear_everywhere
-from bilemma.derive.phases import PHASES
-from bilemma.derive.strategy import Derivation
-from bilemma.derive.workbench import Cause, OutOfTimeError, Workbench
+from bilemma.derive.closed_forms.facts import REFUSED
+from bilemma.derive.closed_forms.leftovers import left_over
+from bilemma.derive.closed_forms.lines import lines_of
+from bilemma.derive.closed_forms.means import linear_everywhere
+from bilemma.derive.closed_forms.phases import PHASES
+from bilemma.derive.closed_forms.strategy import Derivation
+from bilemma.derive.closed_forms.workbench import Cause, OutOfTimeError, Workbench
 from bilemma.proof.closing import close
 from bilemma.proof.context import Context
 from bilemma.proof.fitting import heads_in

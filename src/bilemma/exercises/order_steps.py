@@ -8,9 +8,9 @@ from itertools import chain, combinations
 from time import process_time
 from typing import Any
 
-from bilemma.derive.comparing import Decision, decided
-from bilemma.derive.strategy import Derivation
-from bilemma.derive.workbench import Cause, Workbench
+from bilemma.derive.closed_forms.strategy import Derivation
+from bilemma.derive.closed_forms.workbench import Cause, Workbench
+from bilemma.derive.deciding.comparing import Decision, decided
 from bilemma.proof.closing import close
 from bilemma.proof.context import Context
 from bilemma.proof.deriving import derive

@@ -14,8 +14,8 @@ from typing import Any
 
 from bilemma.forks import aside
 from bilemma.library.model import Book, TheoremEntry
-from bilemma.questions.errors import MisreadError
-from bilemma.questions.retyping import CannotWriteError
+from bilemma.questions.elaborating.retyping import CannotWriteError
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.records import Check, find_all, known
 from bilemma.trusted.terms import Term
 

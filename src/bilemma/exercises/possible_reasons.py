@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import permutations, product
 from typing import Any, NamedTuple
 
-from bilemma.derive.workbench import Cause
+from bilemma.derive.closed_forms.workbench import Cause
 from bilemma.proof.context import Context
 from bilemma.proof.fitting import heads_in
 from bilemma.proof.rewriting import rule_of_instance

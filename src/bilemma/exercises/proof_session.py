@@ -7,8 +7,8 @@ from contextlib import suppress
 from time import process_time
 from typing import Any, NamedTuple
 
-from bilemma.derive.strategy import Derivation
-from bilemma.derive.workbench import Cause, Workbench
+from bilemma.derive.closed_forms.strategy import Derivation
+from bilemma.derive.closed_forms.workbench import Cause, Workbench
 from bilemma.proof.matching import numbered
 from bilemma.trusted.kernel import refl, trans
 from bilemma.trusted.terms import Term

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from bilemma.derive.workbench import Cause
+from bilemma.derive.closed_forms.workbench import Cause
 
 
 class SearchResult(NamedTuple):

@@ -10,9 +10,9 @@ from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from fractions import Fraction
 
-from bilemma.questions.joined_products import apart, is_joined
-from bilemma.questions.symbol_table import SymbolTable, kernel_name
-from bilemma.questions.syntax import SyntaxNode
+from bilemma.questions.trees.joined_products import apart, is_joined
+from bilemma.questions.trees.symbol_table import SymbolTable, kernel_name
+from bilemma.questions.trees.syntax import SyntaxNode
 
 
 def written_out(node: SyntaxNode, text: str, letters: SymbolTable) -> SyntaxNode:

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from bilemma.evidence.models.describe import describe
 from bilemma.evidence.models.drawing import Found
-from bilemma.questions.errors import Said, said
+from bilemma.questions.lexing.errors import Said, said
 from bilemma.toml import read_toml
 from bilemma.trusted.terms import (
     DEFINED,

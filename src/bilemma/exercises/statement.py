@@ -8,9 +8,9 @@ from typing import Any
 
 from bilemma.formulas.notation import Notation
 from bilemma.library.written_terms import term_of, written_term
-from bilemma.questions.parser import parsed
-from bilemma.questions.retyping import CannotWriteError, QuestionWriter
-from bilemma.questions.symbol_table import SymbolTable
+from bilemma.questions.elaborating.retyping import CannotWriteError, QuestionWriter
+from bilemma.questions.parsing.parser import parsed
+from bilemma.questions.trees.symbol_table import SymbolTable
 from bilemma.trusted.terms import Key, Term, mk
 
 TYPED_SORTS = ("nat", "real", "random")

@@ -7,7 +7,7 @@ from contextlib import suppress
 from bilemma.evidence.models.evaluate import Evaluator, ExactModel
 from bilemma.evidence.models.reals import Undecided
 from bilemma.evidence.models.sequent import POINT
-from bilemma.questions.errors import MisreadError, both, said
+from bilemma.questions.lexing.errors import MisreadError, both, said
 from bilemma.trusted.terms import Key, TermError, mk, sym
 
 from .drawn_numbers import DrawnNumbers

@@ -14,8 +14,8 @@ from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
 
-from bilemma.questions.errors import MisreadError
-from bilemma.questions.retyping import CannotWriteError
+from bilemma.questions.elaborating.retyping import CannotWriteError
+from bilemma.questions.lexing.errors import MisreadError
 
 from .drawn_numbers import DrawnNumbers, drawn_numbers, has_numbers
 from .judging import Judge

@@ -10,9 +10,9 @@ from contextlib import suppress
 from time import process_time
 from typing import Any
 
-from bilemma.derive.facts import REFUSED
-from bilemma.derive.strategy import Derivation
-from bilemma.derive.workbench import OutOfTimeError, Workbench
+from bilemma.derive.closed_forms.facts import REFUSED
+from bilemma.derive.closed_forms.strategy import Derivation
+from bilemma.derive.closed_forms.workbench import OutOfTimeError, Workbench
 from bilemma.proof.context import Context, Means, Unproved
 from bilemma.trusted.terms import Term, num
 

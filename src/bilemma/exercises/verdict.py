@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from bilemma.derive.workbench import Cause
+from bilemma.derive.closed_forms.workbench import Cause
 from bilemma.trusted.terms import Term, mk
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from bilemma.questions.formula import Formula, read_formula
+from bilemma.questions.elaborating.formula import Formula, read_formula
 from bilemma.simplified import simplified
 
 from .likeness import fit

@@ -2,40 +2,41 @@
 
 What stands here is the whole layer before the grammar: text becomes text. Whatever leaves it is a
 formula and hypotheses as the page *Ask* writes them, which the grammar parses
-(:mod:`~.parser`, :mod:`~.clause_parser`); what no stage knows goes through as it was typed.
+(:mod:`~.parsing.parser`, :mod:`~.hypotheses.clause_parser`); what no stage knows goes through as it
+was typed.
 """
 
 from __future__ import annotations
 
 import re
 
-from .bare_laws import with_bare_law
-from .complements import with_complement
-from .defined_letters import with_definitions
-from .defined_tensors import with_tensors
-from .differentiated_letters import by_components
-from .divergences import with_divergences
-from .errors import MisreadError, Said, said
-from .formula_names import NameBeside, with_names
-from .framed import framed
-from .functions_as_letters import with_function_letters
-from .given_names import with_named_hypotheses, with_sample_variance
-from .goal_marks import Marked, refuse_condition_first, without_marks
-from .keyboard_signs import with_signs
-from .known_forms import in_known_forms
-from .latex_reader import documented
-from .left_out import without_reason
-from .letter_cases import with_entries, with_one_case
-from .lexer import refuse_long
-from .list_marks import without_list_marks
-from .named_quantities import with_named_quantities
-from .prose import in_signs
-from .samples import with_means, with_own_means
-from .shifted_sums import with_shifted_sums
-from .spoken_events import with_events
-from .titles import without_title
-from .transposed_vectors import with_dot_products
-from .vectors_in_words import with_unit_lengths
+from .in_prose.framed import framed
+from .in_prose.goal_marks import Marked, refuse_condition_first, without_marks
+from .in_prose.prose import in_signs
+from .latex_input.differentiated_letters import by_components
+from .latex_input.latex_reader import documented
+from .lexing.errors import MisreadError, Said, said
+from .lexing.lexer import refuse_long
+from .lexing.samples import with_means, with_own_means
+from .matrices.defined_tensors import with_tensors
+from .named_laws.divergences import with_divergences
+from .quantities.given_names import with_named_hypotheses, with_sample_variance
+from .quantities.named_quantities import with_named_quantities
+from .signs.defined_letters import with_definitions
+from .signs.functions_as_letters import with_function_letters
+from .signs.keyboard_signs import with_signs
+from .signs.letter_cases import with_entries, with_one_case
+from .signs.list_marks import without_list_marks
+from .signs.shifted_sums import with_shifted_sums
+from .signs.transposed_vectors import with_dot_products
+from .wordings.bare_laws import with_bare_law
+from .wordings.complements import with_complement
+from .wordings.formula_names import NameBeside, with_names
+from .wordings.known_forms import in_known_forms
+from .wordings.left_out import without_reason
+from .wordings.spoken_events import with_events
+from .wordings.titles import without_title
+from .wordings.vectors_in_words import with_unit_lengths
 
 
 class Draft:

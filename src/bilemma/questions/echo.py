@@ -14,14 +14,14 @@ from typing import Any, NamedTuple
 
 from bilemma.trusted.terms import Term
 
-from .clause import Clause
-from .errors import MisreadError, said
-from .lexicon import word
+from .elaborating.retyping import CannotWriteError, QuestionWriter
+from .elaborating.sought import Sought
+from .elaborating.understood import Question
+from .lexing.errors import MisreadError, said
+from .lexing.lexicon import word
 from .question import read_question
-from .retyping import CannotWriteError, QuestionWriter
-from .sought import Sought
-from .symbol_table import kernel_name
-from .understood import Question
+from .trees.clause import Clause
+from .trees.symbol_table import kernel_name
 
 LANGUAGES = ("en", "zh")
 

@@ -16,10 +16,10 @@ from bilemma.trusted.substitution import beta, subst
 from bilemma.trusted.terms import Key, Term, bound_sort, mk, num, sym
 
 from .echo import echo, identity, typed
-from .errors import MisreadError, said
-from .in_full import in_full
+from .elaborating.in_full import in_full
+from .elaborating.understood import Question
+from .lexing.errors import MisreadError, said
 from .question import read_question
-from .understood import Question
 
 MOST_CASES = 5  # as many as three indices have
 

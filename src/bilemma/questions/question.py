@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from .clause import Clause
-from .clause_parser import clauses
-from .complements import of_complement
-from .declared_names import refuse_names_of_nothing
 from .draft import Draft
-from .errors import MisreadError, said
-from .formula_names import with_names
-from .goal import Goal, goal_of
-from .joined_products import taken_apart_in
-from .latex_reader import documented
-from .law_needs import as_needed
-from .left_out import without_reason
-from .look_alikes import refuse_look_alikes
-from .matrix_asked import AskedMatrices, WhichEntryError
-from .matrix_questions import of_matrices_named, of_unread_piece
-from .out_of_scope import led_on
-from .question_reader import QuestionReader
-from .raised_dots import as_products
-from .resolution import letters_of
-from .restricted import refuse_restricted
-from .titles import without_title
-from .understood import Question
+from .elaborating.goal import Goal, goal_of
+from .elaborating.look_alikes import refuse_look_alikes
+from .elaborating.question_reader import QuestionReader
+from .elaborating.raised_dots import as_products
+from .elaborating.resolution import letters_of
+from .elaborating.restricted import refuse_restricted
+from .elaborating.understood import Question
+from .hypotheses.clause_parser import clauses
+from .hypotheses.declared_names import refuse_names_of_nothing
+from .latex_input.latex_reader import documented
+from .lexing.errors import MisreadError, said
+from .matrices.matrix_asked import AskedMatrices, WhichEntryError
+from .matrices.matrix_questions import of_matrices_named, of_unread_piece
+from .named_laws.law_needs import as_needed
+from .refusing.out_of_scope import led_on
+from .trees.clause import Clause
+from .trees.joined_products import taken_apart_in
+from .wordings.complements import of_complement
+from .wordings.formula_names import with_names
+from .wordings.left_out import without_reason
+from .wordings.titles import without_title
 
 
 def read_question(goal: str, given: str = "") -> Question:

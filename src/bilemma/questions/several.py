@@ -2,7 +2,7 @@
 
 Such a goal is parted into goals that ask one thing each, of which all has been kept that stands
 around: so each is read as if it were asked alone. What is parted are items side by side
-(:mod:`~.item_rows`), and only where they are asked for: the parts suppose the same.
+(:mod:`~.in_prose.item_rows`), and only where they are asked for: the parts suppose the same.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from dataclasses import replace
 from itertools import chain, pairwise
 from typing import NamedTuple
 
-from .asked_items import AskedItems
-from .clause_parser import clauses
 from .draft import Draft
-from .errors import MisreadError
-from .expositions import of_exposition
-from .formula_names import with_names
+from .elaborating.understood import Question
+from .hypotheses.clause_parser import clauses
+from .in_prose.asked_items import AskedItems
+from .in_prose.item_rows import ItemRows
+from .in_prose.plural_nouns import of_each
+from .in_prose.prose_units import units
 from .index_cases import in_cases
-from .item_rows import ItemRows
-from .known_forms import in_known_forms
-from .matrix_questions import of_matrices_named
-from .plural_nouns import of_each
-from .prose_units import units
+from .lexing.errors import MisreadError
+from .lexing.rewriting_rules import rewritten, rule
+from .matrices.matrix_questions import of_matrices_named
 from .question import read_question
-from .rewriting_rules import rewritten, rule
-from .understood import Question
+from .told.expositions import of_exposition
+from .wordings.formula_names import with_names
+from .wordings.known_forms import in_known_forms
 
 _BEFORE = (
     r"(?P<before>(?:^|[;；,，。.?？:：]|(?<=[\u4e00-\u9fff])"

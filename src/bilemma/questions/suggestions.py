@@ -13,13 +13,10 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from .clause_parser import clauses
-from .errors import MisreadError, Said, in_chinese
-from .exposition_words import ASKS
-from .expositions import sentence_spans
-from .extraction import extracted
-from .left_out import without_words
-from .places_of_readings import (
+from .extracting.extraction import extracted
+from .hypotheses.clause_parser import clauses
+from .lexing.errors import MisreadError, Said, in_chinese
+from .lexing.places_of_readings import (
     call_around,
     call_by_another_name,
     same_letters,
@@ -27,7 +24,10 @@ from .places_of_readings import (
     says_all,
     verbatim,
 )
-from .typed_places import typed_place
+from .lexing.typed_places import typed_place
+from .told.exposition_words import ASKS
+from .told.expositions import sentence_spans
+from .wordings.left_out import without_words
 
 MOST_SENTENCES = 6  # of which pairs are left out, to see what is read then
 Edit = Callable[[str], tuple[str, str]]  # of what is put in, to goal and hypotheses

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any
 from bilemma.answers.time_limit import TOO_MUCH
 from bilemma.derive.answering import Answer, TooLargeError
 from bilemma.derive.answering import derive as answer_to
-from bilemma.derive.curves import curve_of
-from bilemma.derive.page import answered, drawn, misread, understood
-from bilemma.derive.wording import Spoken
+from bilemma.derive.shown.curves import curve_of
+from bilemma.derive.shown.page import answered, drawn, misread, understood
+from bilemma.derive.shown.wording import Spoken
 from bilemma.questions.echo import echo
-from bilemma.questions.errors import MisreadError, both
+from bilemma.questions.lexing.errors import MisreadError, both
 from bilemma.questions.several import PartRead, read_questions
 from bilemma.questions.suggestions import suggestions
 from bilemma.theme.shared_calls import read_json, uncollected_here
@@ -215,7 +215,7 @@ def _table(goal: str, given: str, error: MisreadError) -> LayersHere:
 def _judged(wanted: int, at: int) -> dict[str, Any]:
     """What exact models say, as on the command line; they know nothing of the kernel."""
     from bilemma.answers.examining import examined_answer
-    from bilemma.derive.lacking import excluding
+    from bilemma.derive.shown.lacking import excluding
 
     found = _answers[at]
     line, clash = examined_answer(found, wanted, _found[at])

@@ -12,12 +12,12 @@ from bilemma.answers.layers_page import begun, row_found, taken_along
 from bilemma.answers.table_of_layers import LayerTable
 from bilemma.answers.time_limit import TOO_MUCH
 from bilemma.derive.answering import Answer, TooLargeError, derive
-from bilemma.derive.lacking import excluding
-from bilemma.derive.wording import Spoken
+from bilemma.derive.shown.lacking import excluding
+from bilemma.derive.shown.wording import Spoken
 from bilemma.questions.echo import echo
-from bilemma.questions.errors import MisreadError, Said, both
+from bilemma.questions.lexing.errors import MisreadError, Said, both
+from bilemma.questions.matrices.tensors import Tensor, defined_in, read_tensors
 from bilemma.questions.question import read_question
-from bilemma.questions.tensors import Tensor, defined_in, read_tensors
 
 SECONDS = 20.0  # of all answers about an entry; between two entries other calls have their turn
 

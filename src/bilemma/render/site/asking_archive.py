@@ -29,7 +29,7 @@ LATEX = "bilemma/latex_tree.py"
 LATE = (
     "bilemma.answers.against",
     "bilemma.answers.examining",
-    "bilemma.derive.wording",
+    "bilemma.derive.shown.wording",
     "bilemma.derive.of_book",
     "bilemma.library.equations",
     "bilemma.library.written_terms",

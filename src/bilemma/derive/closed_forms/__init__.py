@@ -1,0 +1,1 @@
+"""From a term to its closed form: the strategy, its phases, and the workbench that they share."""

@@ -1,0 +1,1 @@
+"""What is decided of closed forms: comparisons, bounds, limits, numbers that are sought."""

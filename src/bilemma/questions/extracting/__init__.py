@@ -1,0 +1,1 @@
+"""What can be made out of a told text that is not read, to be offered as a question."""

@@ -1,0 +1,1 @@
+"""A question in one sentence: what it asks for, and what it supposes."""

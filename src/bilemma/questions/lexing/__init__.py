@@ -1,0 +1,1 @@
+"""The signs and words of a text before it is parsed, and what is wrong at which place of it."""

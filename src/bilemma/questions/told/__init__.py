@@ -1,0 +1,1 @@
+"""Questions that are told in several sentences, each of which is read."""

@@ -1,0 +1,1 @@
+"""What texts become: trees of formulas, clauses of hypotheses, and the letters in them."""
