@@ -173,7 +173,7 @@ READ = [
 ]  # fmt: skip
 # goal, hypotheses, and words of the refusal
 REFUSED = [
-    ("设X与Y同分布，X与Z独立，求D(X-Y)", "", "Laws that may be named"),
+    ("设X与Y不同分布，X与Z独立，求D(X-Y)", "", "Laws that may be named"),
     ("E(X+Y)", "X, Y, X_1, ..., X_n 独立", "Independence is said"),
     ("已知(X+Y)=1，求E(X)", "", "event"),
     ("D(X+Y)", "X和Y的方差为D(X)=1,D(Z)=4", "product or a function"),

@@ -77,7 +77,7 @@ def test_what_is_asked_is_not_supposed(goal, given):
         ("E(X1^2)", "X1, X2 iid, E(X^2)=q", "E[X_1²] = q"),
         ("E(T)", "X_1, X_2 iid; E(X_2) = μ; T = X_1 - X_2", "E[T] = 0"),
         ("Var(X)", "Var(X) = s^2; s > 0", "Var(X) = s²"),
-        ("SD(X)", "Var(X) = s^2; s < 0", "SD(X) = √(s²)"),
+        ("SD(X)", "Var(X) = s^2; s < 0", "SD(X) = −s"),
         ("Var(X + Y) > Var(X)?", "X, Y independent; Var(Y) = s^2; s = 0", "Var(X) = Var(X + Y)"),
     ],
 )

@@ -24,7 +24,7 @@ from .quantities.given_names import with_named_hypotheses, with_sample_variance
 from .quantities.named_quantities import with_named_quantities
 from .signs.defined_letters import with_definitions
 from .signs.functions_as_letters import with_function_letters
-from .signs.keyboard_signs import with_signs
+from .signs.keyboard_signs import with_narrow_stops, with_signs
 from .signs.letter_cases import with_entries, with_one_case
 from .signs.list_marks import without_list_marks
 from .signs.shifted_sums import with_shifted_sums
@@ -66,7 +66,8 @@ class Draft:
 
     def __init__(self, goal: str, given: str, *, has_names: bool = False) -> None:
         self.as_typed = ""  # but for the marks of a list
-        self.goal, self.given, self.has_names = goal, given, has_names
+        self.goal, self.given = map(with_narrow_stops, (goal, given))
+        self.has_names = has_names
         self.notes: dict[Said, None] = {}
 
     def read(self) -> None:

@@ -26,6 +26,7 @@ from .lexing.errors import MisreadError
 from .lexing.rewriting_rules import rewritten, rule
 from .matrices.matrix_questions import of_matrices_named
 from .question import read_question
+from .signs.keyboard_signs import with_narrow_stops
 from .told.expositions import of_exposition
 from .wordings.formula_names import with_names
 from .wordings.known_forms import in_known_forms
@@ -47,13 +48,16 @@ _LETTERS = re.compile(  # find n and p
     r"(?P<behind>\s*(?:的值|各?是多少)?\s*[.。?？]?\s*|[,，]?\s*(?:\b(?:if|where|given)\b|若|已知).*)$",
     re.IGNORECASE | re.DOTALL,
 )
+_BLANKS = re.compile(  # 则 n=____，p=____
+    r"则 ?(?P<n>[a-z]) ?= ?_+ ?[,，] ?(?P<p>[a-z]) ?= ?_+(?=\s*[。.]?\s*$)"
+)
 _MOMENT = r"(?:mean|expectation|expected value|variance|standard deviation)"
 _PLAIN = (
     rule(  # the mean of X and its variance
         rf"({_MOMENT}) (of (?:(?!\b(?:and|of)\b)[^,;.?])+?),? and its ({_MOMENT})\b",
         r"\1 and \3 \2",
     ),
-    rule(r"\bE and Var(?: of)? ?(?=[^\s,;.?])", "mean and variance of "),
+    rule(r"\b(?:E and Var|mean and var\b)(?: of)? ?(?=[^\s,;.?])", "mean and variance of "),
     rule(r"(?<![A-Za-z])(E|Var|SD)(‖[^‖]+‖(?:²|\^2(?![0-9]))?)(?=\s*(?:and\b|,|$))", r"\1(\2)"),
     rule(r"(期望|均值|方差|标准差) ?[及与和]其(?=期望|均值|方差|标准差)", r"\1和"),
     rule(  # X 的期望 E(X) 与方差 D(X)
@@ -105,6 +109,7 @@ def read_questions(goal: str, given: str = "") -> tuple[PartRead, ...]:
     Raises:
         MisreadError: none of them is read.
     """
+    goal, given = map(with_narrow_stops, (goal, given))
     try:
         return _in_cases(PartRead(goal, given, read_question(goal, given)))
     except MisreadError as error:
@@ -188,7 +193,7 @@ def parted(goal: str, given: str) -> tuple[tuple[str, ...], str]:
 
 def _of_letters(goal: str) -> Iterator[tuple[str, ...]]:
     """``n, p``; ``…, find n and p``: each letter alone, behind what stands before them."""
-    if found := _LETTERS.fullmatch(goal.strip()):
+    if found := _LETTERS.fullmatch(_BLANKS.sub(r"求 \g<n>, \g<p>", goal).strip()):
         before, behind = found["before"], found["behind"]
         letters = re.split(_ALSO, found["list"])
         yield tuple(f"{before} ${letter}${behind}" for letter in letters)

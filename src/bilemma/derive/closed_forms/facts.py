@@ -88,7 +88,9 @@ class Facts:
 
     # --- the same in other words
     def _diagonals(self) -> Iterable[Any]:
-        """``E(w_i w_j) = v δ_ij`` for all i and j gives ``E(w_i²) = v``."""
+        """``E(w_i w_j) = v δ_ij`` for all i and j gives ``E(w_i²) = v``, and so
+        ``Cov(w_i, w_j) = V_ij`` gives ``Var(w_i) = V_ii``.
+        """
         for fact in self.context.facts:
             sizes, p = [], fact.conclusion
             while p.head == "ForAll" and len(p.args) == 2:
@@ -102,6 +104,9 @@ class Facts:
         v = sym(open_name("nat", fact.conclusion, *self.context.allowed), "nat")
         inner = self.context.extended(assume(mk("Le", 1, v)), assume(mk("Le", v, size)))
         th = specialise(fact, [v, v], inner)
+        if th.left.head == "Cov" and th.left.args[0] is th.left.args[1]:
+            own = self.at("covariance_with_itself", inner, X=th.left.args[0])
+            return gen(trans(symm(own), th), v, size)
         same = inst(axiom("delta_same"), {("i", "nat", ()): v})
         return gen(trans(th, replace(th.right, same)), v, size)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from bilemma.proof.closing import close
 from bilemma.proof.context import Context
-from bilemma.proof.obligations import discharge, specialise
+from bilemma.proof.obligations import discharge, prove, specialise
 from bilemma.proof.rewriting import Position, rewrite, rewrite_with
 from bilemma.trusted.kernel import congruence, symm, trans
 from bilemma.trusted.terms import Term, inv, mk, mul, num, power
@@ -23,21 +23,32 @@ _LAW = "square_root_of_square"
 
 
 def root(b: Workbench, place: Position) -> Any:
-    """``√(x²·y) = x·√y`` and ``√(1/y) = 1/√y`` where x is known not to be negative, y positive."""
+    """``√(x²·y) = x·√y`` and ``√(1/y) = 1/√y`` where x is known not to be negative, y positive;
+    ``√(x²) = −x`` where x is known not to be positive.
+    """
     t = place.term
     if t.head != "sqrt":
         return None
     out, above, below = parts_of_root(t.args[0])
     if out is num(1) and above is not num(1):
         return None
-    x = mul(out, _root(above), inv(_root(below)))
-    with suppress(*REFUSED):
-        context = place.context.extended(*_for_one(place.context))
-        th = b.at(_LAW, context, x=x, y=t.args[0])
-        values = () if place.names else (("x", x), ("y", t.args[0]))
-        b.use(Cause("theorem", _LAW.replace("_", "-"), values=values))
-        return th
+    context = place.context.extended(*_for_one(place.context))
+    rest = mul(_root(above), inv(_root(below)))
+    for x in (out * rest, *_of_negative(out, rest, context)):
+        with suppress(*REFUSED):
+            th = b.at(_LAW, context, x=x, y=t.args[0])
+            values = () if place.names else (("x", x), ("y", t.args[0]))
+            b.use(Cause("theorem", _LAW.replace("_", "-"), values=values))
+            return th
     return None
+
+
+def _of_negative(a: Term, rest: Term, context: Context) -> Iterator[Term]:
+    """``√(a²) = −a`` and ``√(a²·y) = √(a²)·√y``, where a is known not to be positive."""
+    if a.head != "num":
+        with suppress(*REFUSED):
+            prove(mk("Le", a, 0), context)
+            yield -a if rest is num(1) else mk("sqrt", a**2) * rest
 
 
 def power_of_root(b: Workbench, place: Position) -> Any:

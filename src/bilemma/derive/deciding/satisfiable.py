@@ -20,7 +20,8 @@ def may_be_supposed(wanted: Term, context: Context) -> bool:
     says = without_names((fact.conclusion for fact in context.facts), wanted.free)
     context = context.holding(fact for fact in context.facts if fact.conclusion in says)
     if wanted.head == "Ne":
-        return _is_not_excluded(wanted.args[0], context)
+        x, y = wanted.args  # in either order
+        return _is_not_excluded(y if x.head == "num" else x, context)
     about = wanted.args[0] if wanted.head == "Moment" else wanted.args[1]
     if about.head == "Var":
         facts = (fact.conclusion for fact in context.facts)
@@ -117,7 +118,7 @@ def _is_spread(about: Term, context: Context) -> bool:
     if about.head != "sym" or about.random or about.args:
         return False
     spoken = [f.conclusion for f in context.facts if about.data in f.conclusion.free]
-    spoken = [p for p in spoken if not _is_fourth_moment(p, about)]
+    spoken = [p for p in spoken if not (_is_fourth_moment(p, about) or _is_of_square(p, about))]
     return bool(spoken) and all(value_of_spread(p) is about for p in spoken)
 
 
@@ -126,6 +127,13 @@ def _is_fourth_moment(p: Term, about: Term) -> bool:
     p = innermost(p)
     value = split_coefficient(p.args[1])[1] if p.head == "Eq" and p.args[0].head == "E" else p
     return value.head == "pow" and value.args == (about, num(4))
+
+
+def _is_of_square(p: Term, about: Term) -> bool:
+    """``0 < σ²`` and ``σ ≠ 0``, which tell no sign of σ."""
+    if p.head == "Ne":
+        return p.args in ((about, num(0)), (num(0), about))
+    return p.head in ("Lt", "Le") and p.args == (num(0), about**2)
 
 
 def value_of_spread(p: Term) -> Term | None:

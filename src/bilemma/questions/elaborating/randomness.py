@@ -127,7 +127,7 @@ class Randomness(Usage):
                     capital = {n for n in names if _is_capital(self.letters.typed[n])}
                     self.letters.random |= capital - self.letters.fixed - self.letters.naturals
             for clause, (left, right) in zip(stated, sides, strict=True):
-                is_letter = clause.sides[0].kind == "name"
+                is_letter = clause.sides[0].kind in ("name", "index")
                 if is_letter and right & self.letters.random and left <= asked:
                     self.letters.random |= left - self.letters.fixed - self.letters.naturals
         for clause, both in zip(stated, sides, strict=True):

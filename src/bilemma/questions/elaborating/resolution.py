@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
 from typing import NoReturn
 
 from ..lexing.brackets import closing
@@ -54,6 +55,7 @@ def letters_of(
     finder.components()
     nodes = [(goal, goal_text)]
     nodes += [(node, given_text) for c in given for node in (*c.sides, c.value) if node]
+    finder.indexed = {kernel_name(token.text) for c in given for token, _ in c.counts}
     for node, text in nodes:
         finder.raised_dots(node, text)
         finder.applied_letters(node, text)
@@ -72,7 +74,13 @@ def letters_of(
 
 
 class _Resolver(Doubts):
-    """Asks about letters that may be components or lengths, once all others are known."""
+    """Asks about letters that may be components or lengths, once all others are known.
+
+    Attributes:
+        indexed: letters of which hypotheses speak with an index, ``w_i iid``.
+    """
+
+    indexed: AbstractSet[str] = frozenset()
 
     def root_of_length(self, goal: SyntaxNode) -> None:
         """``√d_k``, ``/n`` or ``= n`` beside q.k: is that how long q and k are?"""
@@ -129,7 +137,8 @@ class _Resolver(Doubts):
             letters_ = [str(p.value).rstrip("'") for p in (a, b) if p.kind == "name"]
             is_plain = sorted(letters_) == ["k", "q"] and text is self.goal_text
             letters = {kernel_name(n.value) for p in (a, b) for n in p.walk() if n.kind == "name"}
-            known = letters & (self.letters.declared | self.elsewhere(top, node, text))
+            vectors = self.letters.declared | self.indexed | self.elsewhere(top, node, text)
+            known = letters & vectors
             if is_raised and not is_plain and not known:
                 what = said(
                     "Is this a product of numbers, or the dot product of vectors?",

@@ -21,7 +21,7 @@ from .apposition import Appositions
 from .declarations import Declarations
 from .hypothesis_chart import LettersSoFar, StatedPiece, statements
 from .independence_clauses import IndependenceClauses
-from .moment_clauses import COVARIANCES, one_by_one
+from .moment_clauses import COVARIANCES, of_each_member, one_by_one
 from .relation_clauses import RelationClauses
 from .shared_letters import parted, with_pair
 from .subjects import Subjects
@@ -39,6 +39,7 @@ def clauses(text: str) -> list[Clause]:
         MisreadError: one of them is not understood, or can be understood in two ways.
     """
     found: list[Clause] = []
+    members: dict[str, tuple[Token, ...]] = {}  # letters with their indices, in a sentence
     subjects = Subjects(text)
     reader = partial(_read, text, found)
     read = ((s, each) for s in sentences(text) for each in statements(text, s, reader))
@@ -47,6 +48,8 @@ def clauses(text: str) -> list[Clause]:
         subjects.refuse_sign_of_one(own)
         subjects.refuse_free_again(own, found)
         subjects.add(own, goes_on=goes_on)
+        members = (members if goes_on else {}) | {t.text: own[0].over for t, _ in own[0].counts}
+        own = [of_each_member(clause, members) for clause in own]
         found += [each for clause in own for each in one_by_one(text, clause)]
         if len(found) > MOST_CLAUSES:
             n = MOST_CLAUSES

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
@@ -19,6 +19,7 @@ from ..trees.syntax import SyntaxNode
 
 COVARIANCES = ("covariance", "correlation")
 _VALUES = (("correlation", "ρ"), ("correlation", "rho"), ("correlation", "r"))
+_HEADS = {"mean": "E", "var": "Var", "sd": "SD"}
 _SIGN = re.compile(r"(?:μ|mu)(?:_\w+)?")
 _OPERATORS = ("+", "-", "*", "/", "^", ".", "²", "³", "⁴", "√")
 
@@ -257,6 +258,31 @@ def one_by_one(text: str, clause: Clause) -> list[Clause]:
         )
         for name, value in zip(clause.names, clause.values, strict=True)
     ]
+
+
+def of_each_member(clause: Clause, members: Mapping[str, Sequence[Token]]) -> Clause:
+    """``var X[i] = s[i]^2`` as the relation ``Var(X[i]) = s[i]^2``, where the value of a mean, a
+    variance or a standard deviation has the index with which the one letter is written.
+
+    Args:
+        clause: any hypothesis.
+        members: the letters that have indices in this sentence, with these.
+    """
+    head = _HEADS.get(clause.what) if clause.kind == "moment" else None
+    if head is None or clause.value is None or len(clause.names) != 1:
+        return clause
+    (x,) = clause.names
+    indices = members.get(x.text, ())
+    if len({token.text for token in indices}) != 1:
+        return clause
+    i = indices[0]
+    if not any((n.kind, n.value) == ("name", i.text) for n in clause.value.walk()):
+        return clause
+    member = SyntaxNode("index", x.place, i.end, x.text, (SyntaxNode("name", *i[2:], i.text),))
+    moment = SyntaxNode("call", clause.place, clause.value.place, head, (member,))
+    return Clause(
+        "relation", clause.text, clause.place, (x,), sides=(moment, clause.value), signs=("=",)
+    )
 
 
 def _is_indexed(found: Sequence[Token]) -> bool:

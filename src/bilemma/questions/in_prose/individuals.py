@@ -174,10 +174,13 @@ class Individuals:
         first = rest[0]
         if first.kind == "phrase" and first.text in _COUNTS:
             return _COUNTS[first.text], rest[1:]
-        is_count = re.fullmatch("[a-zN]|[1-9]", first.text) and any(u.means("noun") for u in rest)
+        is_count = re.fullmatch(r"[a-zNBKMT]|[1-9]\d{0,3}", first.text) and any(
+            u.means("noun") for u in rest
+        )
         if not is_count or not rest[1].means("several", "adjective", "noun"):
             return 0, rest
-        count = int(first.text) if first.text.isdigit() else first.text
+        is_few = first.text.isdigit() and int(first.text) <= len(_INVENTED)
+        count = int(first.text) if is_few else first.text  # more are members of a family
         return count, rest[1 + rest[1].means("several") :]
 
     def _described(self, words: Sequence[Unit]) -> str:
@@ -199,7 +202,10 @@ class Individuals:
         if not {word.lower() for word in kept} & {"independent", "iid", "i.i.d."}:
             says_nothing = ("dependent", "correlated")
             kept = [word for word in kept if word.lower() not in says_nothing]
-        return " ".join(word for word in kept if word != "random" or len(kept) == 1)
+        kept = [word for word in kept if word != "random" or len(kept) == 1]
+        centred = [word for word in kept if word in ("centred", "centered")]
+        others = " ".join(word for word in kept if word not in centred)
+        return ", ".join(filter(None, (others, *centred[:1])))
 
     def _of_vectors(self, first: Unit, letters: str, described: str) -> None:
         """Independent vectors have any components; standard normal ones have independent ones."""

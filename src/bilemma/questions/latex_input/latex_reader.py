@@ -52,6 +52,10 @@ _TIMES_DOT = re.compile(
     r" ?· ?(?=[A-Za-z]\w*\.[A-Za-z(])"
 )  # y·w^\top x: the dot product is a number
 _MEMBERS = re.compile(r"(?<![A-Za-zα-ω])([A-Za-zα-ω])_[ij](?![A-Za-z0-9_])")
+_IDENTICAL = re.compile(  # of one variable it would say nothing
+    r"(?<![A-Za-zα-ω])([A-Za-zα-ω])_[ij] ?(?:(?:are|is|all|相互|均|都|为|是) ?)*"
+    r"(?:iid|i\.i\.d|独立同分布)"
+)
 _INDEXED = re.compile(r"(?<![A-Za-zα-ω])([A-Za-zα-ω])\[(?:[a-z],)?[ij]\]")
 _DOTTED = re.compile(r"(?<![A-Za-z])[a-z] ?[.·⋅] ?[a-z](?![A-Za-z])")
 # The end of a line, where a hypothesis ends too.
@@ -77,9 +81,11 @@ def documented(goal: str, given: str, *others: str) -> tuple[str, str]:
     members = set(_MEMBERS.findall(given)) if not is_latex(given) else set()
     is_dotted = members <= {*"".join(_DOTTED.findall(goal))}
     is_listed = not members.isdisjoint(_INDEXED.findall(goal))
-    if members and (is_dotted or is_listed or any(map(is_latex, (goal, *others)))):
+    is_told = members <= {*_IDENTICAL.findall(given)}
+    if members and (is_dotted or is_listed or is_told or any(map(is_latex, (goal, *others)))):
         texts[1] = hypotheses_of(given, bound)  # q_i, k_i iid, of q.k
-    asked = set(_MEMBERS.findall(goal)) if not is_latex(goal) and is_latex(given) else set()
+    is_read = texts[1] != given or is_latex(given)
+    asked = set(_MEMBERS.findall(goal)) if not is_latex(goal) and is_read else set()
     if asked and asked <= {*_MEMBERS.findall(given)}:
         texts[0] = formula_of(goal, bound)  # Var(y_i), of y_i = \sum …
     return texts[0], texts[1]

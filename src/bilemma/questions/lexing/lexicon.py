@@ -14,7 +14,7 @@ _WORDS = {
     "vectors": "vectors, vector, 向量",
     "matrices": "matrices, matrix, tensors, tensor, 矩阵, 张量",
     "fixed": "real, reals, fixed, constant, constants, deterministic, 常数, 固定, 实数, 实, 实值, "
-    "实常数, 常向量, 常数向量, 固定向量",
+    "实常数, 常向量, 常数向量, 固定向量, 任意常数, 任意实数",
     # that they are dependent says no more
     "random": "random, 随机, correlated, dependent",
     # the letters of the hypothesis before

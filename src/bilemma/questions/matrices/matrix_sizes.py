@@ -110,7 +110,7 @@ class MatrixSizes:
             return self._of_parts(node)
         found = [self.learn(part) for part in node.parts]
         if node.kind == "dot" and len(found) == 2:
-            self._same(found[0][0] or found[0][1], found[1][0] or found[1][1])
+            self._same(*(rows if rows is not None else columns for rows, columns in found))
         if node.kind == "call" and node.value == "tr":
             self._same(*found[0])
         is_number = node.kind == "dot" or (node.kind == "call" and node.value in _OF_ONE)

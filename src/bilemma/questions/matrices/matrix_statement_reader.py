@@ -19,7 +19,7 @@ _OF_ALL = re.compile(r"(?<![A-Za-z])(?:have|are|all|both)(?![A-Za-z])|都|均(?!
 _CALLED = {"Normal": "N", "Gaussian": "N", "Unif": "U", "Uniform": "U", "Bern": "Bernoulli"}
 
 
-def _names_entries_alone(said: MatrixStatement) -> bool:
+def names_entries_alone(said: MatrixStatement) -> bool:
     """``q 的分量与 …``: whether it speaks of entries, and says nothing of them."""
     return said.is_of_entries and said == replace(
         said.places,
@@ -102,7 +102,7 @@ class _Words:
             last.independence = ""
             last.others += tuple(x for other in found for x in other.names)
         # the components of q and those of k: together, or the ones of the others?
-        last.may_be_of_one |= any(_names_entries_alone(other) for other in found)
+        last.may_be_of_one |= any(names_entries_alone(other) for other in found)
         are_places = bool(found) and all(other == other.places for other in found)
         if are_places and (last.is_of_entries or last.law) and last.is_random:
             self._share_entries(found)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from ..lexing.brackets import parted
 from .matrix_statement import MatrixStatement
-from .matrix_statement_reader import says_nothing, statements
+from .matrix_statement_reader import names_entries_alone, says_nothing, statements
 from .matrix_words import ITS, NAME
 
 _ALL_INDEPENDENT = re.compile(
@@ -71,6 +71,8 @@ class MatrixStatements:
         if found and not found[0].is_named and before == self._last.names:  # it goes on
             found[0].is_of_entries |= self._last.is_of_entries
         if not found or any(said.is_empty or not said.names for said in found):
+            return False
+        if any(map(names_entries_alone, found)):
             return False
         self.is_unclear |= any(said.is_unclear for said in found)
         is_of_one = len(found[0].names) == 1 and not found[0].is_of_entries
@@ -150,6 +152,18 @@ class MatrixStatements:
     def is_random(self, x: str) -> bool:
         """Whether a letter is said to be random in some way."""
         return x in self._random
+
+    @property
+    def may_be_of_components(self) -> bool:
+        """Whether a vector is independent of a letter of which nobody says that it is one, ``q, k
+        independent; q in R^d``: so all their components may be meant.
+        """
+        ranks = [[self.ranks.get(x) for x in names] for names in self._apart]
+        are_free = (all(x in self._free for x in names) for names in self._apart)
+        return any(
+            not is_free and 1 in found and None in found and {*found} <= {1, None}
+            for found, is_free in zip(ranks, are_free, strict=True)
+        )
 
     def independences(self) -> Iterator[str]:
         """What is said of letters that are independent of each other: of all their entries, where

@@ -38,7 +38,11 @@ _GIVEN = re.compile(
     r"(?:[Gg]iven (?!that)|(?:在)?(?:给定|已知) ?(?=[^，。]*(?:时|的条件下|条件下)))"
 )
 _STOPS = re.compile(r"[.?](?=\s|$)|[\n:](?=\s)")
-_BARE = re.compile(rf"(?:(?:[Ll]et|where|设|且|and|其中|with|[Ii]f)? ?)(?P<x>{NAME})")
+_BARE = re.compile(
+    rf"(?:(?:[Ll]et|where|设|且|and|其中|with|[Ii]f|[Ss]uppose)? ?)"
+    r"(?P<x>(?:(?:the |all |all the )?(?:entries|components|elements|coordinates) of )?"
+    rf"{NAME})"
+)
 
 
 def segments(text: str) -> Iterator[str]:
@@ -147,6 +151,7 @@ class MatrixSuppositions:
         known = self.statements
         is_conditional = any(map(known.is_random, self._conditions))
         is_unclear = self._is_unclear or known.is_unclear or known.is_scheme_alone
+        is_unclear |= known.may_be_of_components
         return is_unclear or known.contradicts_itself or is_conditional
 
 

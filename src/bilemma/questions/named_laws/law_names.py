@@ -27,6 +27,7 @@ _NOUNS = (
     *("distribution", "distributions", "law", "laws", "variable", "variables", "random"),
     *("distributed", "分布", "变量", "随机"),
 )
+_CHANCES = ("p", "q", "θ", "theta")  # letters that probabilities have
 _CHI = re.compile("(?:χ|chi)(?:_(?P<k>.+))?", re.IGNORECASE)
 
 
@@ -95,7 +96,9 @@ class LawNames(LawSentence):
         given = (self.on.text, self.small) if self.on else ()
         is_fraction = p == "1" and inside[4] == "/" and inside[5].isdigit() and inside[5] > "1"
         is_fraction &= inside[6] == ")"
-        is_chance = end == ")" and (p in ("p", *given) or re.fullmatch(r"0\.\d+", p) is not None)
+        is_chance = end == ")" and (
+            p in (*_CHANCES, *given) or re.fullmatch(r"0\.\d+", p) is not None
+        )
         if (
             not is_b
             or not (n in ("n", "N", "m", *given) or n.isdigit())

@@ -60,14 +60,15 @@ class ShortForms(UnclearFormulas):
         return SyntaxNode("call", token.place, inside.end, head, (inside,))
 
     def bare_function(self, token: Token, head: str) -> SyntaxNode | None:
-        """``log p``, ``log 2`` and ``log E(X)``; None of what has parentheses, or is followed by
-        anything else.
+        """``log p``, ``log 2``, ``log E(X)``, ``log softmax(z)_j``; None of what has parentheses,
+        or is followed by anything else.
         """
         after, more = self.peek(), self.peek(1)
-        is_moment = after.text in MOMENTS and more.text in ("(", "[")
+        is_call = after.text in MOMENTS and more.text in ("(", "[")
+        is_call |= after.text.lower() in FUNCTIONS and more.text == "("
         is_letter = after.kind == "name" and not meaning(after) and more.text != "("
         is_letter &= after.text.lower() not in FUNCTIONS or after.text in LETTERS_TOO
-        is_one = is_moment or is_letter or after.kind == "number"
+        is_one = is_call or is_letter or after.kind == "number"
         if head not in OF_ONE_NUMBER or after.place == token.end or not is_one:
             return None
         inside = self._atom()

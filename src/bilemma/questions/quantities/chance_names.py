@@ -100,7 +100,8 @@ CHANCE = (
             rf"(?:the )?(?:sum|total) of the (?:{_N} )?(?:rolls|throws|dice|numbers|outcomes)",
             rf"(?:抛掷|投掷|抛|掷|投) ?(?:一颗|一枚|一个)? ?(?:均匀的?)?骰"
             rf"子 ?{_N} ?次 ?[，,]? ?的?{_SUM_ZH}",
-            rf"(?:同时)?(?:抛掷|投掷|抛|掷|投)? ?{_N} ?[颗枚个] ?(?:均匀的?)?骰子的?{_SUM_ZH}",
+            rf"(?:独立地?)?(?:同时)?(?:抛掷|投掷|抛|掷|投)? ?{_N} ?[颗枚个] ?(?:均匀的?)?骰子"
+            rf"[，,]? ?的?{_SUM_ZH}",
             _SUM_ZH,
             r"(?:the )?(?:sum|total)(?: of the (?:numbers|points|outcomes|dots)(?: shown)?)?",
         ),

@@ -20,7 +20,8 @@ _C = r"\$?(?P<c>[a-zλ])\$?"
 
 
 _SOUGHT_EN = (
-    rf"{_T} (?:is |be )?an unbiased {_ESTIMATOR} (?:of|for) {_OF}{_THETA}(?P<end>\s*[.?]?\s*$)"
+    rf"{_T} (?:is |be )?(?:an )?unbiased (?:{_ESTIMATOR} )?(?:of|for) {_OF}{_THETA}"
+    r"(?P<end>\s*[.?]?\s*$)"
 )
 _SOUGHT_ZH = rf"{_T} ?(?:成?为|是) ?{_OF_ZH}{_THETA} ?的无偏估计量?(?P<end>\s*[?？。.]?\s*$)"
 
@@ -41,11 +42,11 @@ _CLAIMS = _whole(
     r"(?P<end>\s*[?？。]?\s*$)",
 )
 _SOUGHT = _whole(
-    rf"(?:which|what)(?: constant| number| value of)? {_C} (?:makes|is) {_SOUGHT_EN}",
+    rf"(?:for )?(?:which|what)(?: constant| number| values? of)? {_C} (?:makes|is) {_SOUGHT_EN}",
     rf"(?:find|determine) (?:the |a )?(?:constant |number |value of )?{_C} "
     rf"(?:so that|such that|for which) {_SOUGHT_EN}",
     rf"(?:试?确定|试?求|求出)(?:常数)? ?{_C} ?[，,]? ?使得? ?{_SOUGHT_ZH}",
-    rf"(?:常数)? ?{_C} ?(?:取何值|为何值|取多少|等于多少)时? ?[，,]? ?{_SOUGHT_ZH}",
+    rf"(?:试?问|当)?(?:常数)? ?{_C} ?(?:取何值|为何值|取多少|等于多少)时? ?[，,]? ?{_SOUGHT_ZH}",
 )
 _ERRORS = _whole(
     r"(?P<asks>(?:(?:what is|find|compute|calculate) )?(?:the )?)(?P<what>bias|MSE|mean[- "

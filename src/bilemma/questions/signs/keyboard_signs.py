@@ -45,16 +45,21 @@ _SUMMED = re.compile(
     r"(?<![A-Za-z\\_])(?P<x>[A-Za-z])[1₁] ?\+ ?(?:(?P=x)[2₂] ?\+ ?)?"
     r"(?:\.\.\.|…+|⋯|···|\\[lc]?dots) ?\+ ?(?P=x)(?P<n>[nNmkKd]|ₙ|ₘ|[1-9]\d+)(?![A-Za-z0-9_^²])"
 )
+# q @ k.T, as in Python
+_AT = re.compile(r"(?<=[\w)\]}]) ?@ ?(?=[\w(])")
+_DOT_T = re.compile(r"(?<=[\w)\]])\.(?:T|transpose\(\))(?![\w(])")
+_WIDE_STOP = re.compile(r"(?P<number>(?<=\d)．(?=\d))|．")
+_SHORT = re.compile(r"(?<![A-Za-z\\])eps(?![A-Za-z])")
 _QUOTED = re.compile(r"[\"“”](?P<name>Var|E|Cov|SD|Corr)[\"“”](?=[(\[])")
 _DISPLAYED = re.compile(r"\$\$(?P<formula>[^$]+)\$\$")
 # $E(X) = ?$, $E(X) =$ ____ and $E(X) = 1,$: what belongs to the sentence, and not to the formula.
 _OUTSIDE = re.compile(
     r"\$(?P<formula>[^$]*?)"
-    r"(?P<end> ?=? ?[?？]| ?[,，;；.。]| ?= ?(?:_*|[（(] *[)）]))(?P<blank> ?)\$"
+    r"(?P<end> ?=?(?:\\ | )?[?？]| ?[,，;；.。]| ?= ?(?:_*|[（(] *[)）]))(?P<blank> ?)\$"
 )
 _STOP_APART = re.compile(r"(?<=[\w)\]}$]) \.(?=\s*$)")
 # The full stop of a sentence in Chinese, as a keyboard has it: Z=X+2Y.求
-_STOP_IN_CHINESE = re.compile(r"(?<=[A-Za-z0-9)\]])\.\s*(?=[\u3400-\u9fff])")
+_STOP_IN_CHINESE = re.compile(r"(?<=[A-Za-z0-9)\]])(?<!i\.i\.d)\.\s*(?=[\u3400-\u9fff])")
 
 
 # 2abCov(X,Y): no function is called so
@@ -106,12 +111,18 @@ _POSITIVE = re.compile(
     r"(?P<is>[=＝为是] ?)(?P<v>\$?(?:\\[a-z]+|[a-zα-ω])(?:_\w)?(?:²|\^2|\^\{2\})?) ?"
     r"(?:>|＞|\\gt(?![a-z])) ?0\$?(?=\s*(?:[,，;；。\n]|$))"
 )
+_SUPPOSED = re.compile(r"[;；]|\b(?:if|where|when|with|given|let|suppose)\b|[若设]", re.IGNORECASE)
 
 
 def with_positive(goal: str, given: str) -> tuple[str, str]:
     """``Var(X) = v > 0`` as ``Var(X) = v; v > 0``; in a goal where it is said in words."""
-    goal = _POSITIVE.sub(lambda m: m[0] if m["is"][0] in "=＝" else _apart(m), goal)
+    goal = _POSITIVE.sub(lambda m: _apart(m) if _is_supposed(m) else m[0], goal)
     return goal, _POSITIVE.sub(_apart, given)
+
+
+def _is_supposed(found: re.Match[str]) -> bool:
+    """Whether a goal says it in words, or behind what it asks."""
+    return found["is"][0] not in "=＝" or bool(_SUPPOSED.search(found.string[: found.start()]))
 
 
 def _apart(found: re.Match[str]) -> str:
@@ -135,6 +146,11 @@ def without_finite(given: str) -> str:
     return _FINITE.sub(lambda m: m["value"].rstrip(), given)
 
 
+def with_narrow_stops(text: str) -> str:
+    """The full stop of some keyboards as the one of a sentence, or of a number; at its place."""
+    return _WIDE_STOP.sub(lambda m: "." if m["number"] else "。", text)
+
+
 def with_signs(text: str) -> str:
     """A text as it is read; whatever may mean anything else is left as it is."""
     if not _SINGLE.search(text):
@@ -156,7 +172,9 @@ def with_signs(text: str) -> str:
     text = _SUM.sub(_sum, text)
     text = _POWER.sub(lambda m: f"^{{{m['power'].translate(_POWERS)}}}", text)
     text = with_differentials(text)
-    text = text.replace("···", "...").replace("⋯", "...")
+    if "@" in text:
+        text = _AT.sub(" ", _DOT_T.sub("^T", text))
+    text = _SHORT.sub("epsilon", text.replace("···", "...").replace("⋯", "..."))
     text = _QUOTED.sub(r"\g<name>", text)
     if "\\begin" not in text:
         text = text.replace(" & ", " and ")

@@ -21,6 +21,11 @@ _WHOLE = r"{x}(?:_\{{?)?[2-9₂-₉]\}}?\$? *(?:are |be |相互|互相)*(?:iid|i
 _OWN_LAW = (
     r"(?<![A-Za-z\\]){x}(?:_\{{?)?[1₁]\}}?\$? *(?:[~∼～]|\\sim(?![A-Za-z])|服从|在 ?\$?[\[(（])"
 )
+# with variances 1 and 4, 方差分别为 1 和 4
+_OWN_VALUES = re.compile(
+    r"\b(?:means|variances|standard deviations) (?:of )?[^\s.;,]+(?:,? and |, )[^\s.;,]+"
+    r"|(?:期望|均值|方差|标准差)分别[为是]"
+)
 _LIST = (
     r"{x}1(?: ?[,，、] ?{x}[2-9])*(?: ?[,，、]? ?(?:and|和|与) ?|[,，、] ?){x}(?P<last>[2-9])(?!\w)"
 )
@@ -49,7 +54,7 @@ def _of_letter(x: str, goal: str, given: str) -> tuple[str, str]:
     is_bare = re.search(rf"(?<![A-Za-z\\]){x}(?![\w₀-₉\[{{])", both)  # softmax(z), z_1
     is_family = is_bare or re.search(rf"\\sum|sum\(|[∑Σ]|\.\.|…|dots|{x} ?(?:in|∈|\\in) ", both)
     is_one_way = len(kinds) == 1 and re.search(_WHOLE.format(x=x), both) is not None
-    is_one_way &= not re.search(_OWN_LAW.format(x=x), both)
+    is_one_way &= not re.search(_OWN_LAW.format(x=x), both) and not _OWN_VALUES.search(both)
     if is_family or kinds == {True} or is_one_way:
         return goal, given
     return _spelled(x, goal), _spelled(x, given)

@@ -30,6 +30,9 @@ _PLAIN = re.compile(
     r"(?:(?<![A-Za-z\\])sum|(?P<sign>\\sum|∑)) ?_ ?"
     r"(?:(?P<open>[({])? ?(?P<i>[a-z]) ?= ?1 ?(?(open)[)}])(?= ?\^)|(?=\{?[a-z](?![A-Za-z0-9])))"
 )
+_SPELLED = re.compile(  # sum X_i
+    r"(?<![A-Za-z\\])sum (?=[A-Za-z](?:_[ijk](?![A-Za-z0-9])|_\{[ijk]\}|\[[ijk]\]))"
+)
 # Σ_i x_i, ∑ᵢ xᵢ, Σ x_i: of what has the index, where no Σ is a letter.
 _BELOW = r"_ ?(?:\{ ?[a-z] ?\}|[a-z](?![A-Za-z0-9]))"
 _GREEK = re.compile(
@@ -66,8 +69,8 @@ _FROM_1 = re.compile(
 )
 _BARE = re.compile(
     r"(?P<sum>(?:\\sum(?![A-Za-z])|∑)(?:\\limits)?)"
-    r"(?P<of> ?(?:\\?exp ?\(|e ?\^ ?\{)? ?[A-Za-z]) ?_ ?(?P<held>\{)?(?P<i>[a-z])"
-    r"(?(held)\}|(?![A-Za-z0-9]))"
+    r"(?P<of> ?(?:\\?exp ?\(|e ?\^ ?\{)? ?[A-Za-z])"
+    r"(?: ?_ ?(?P<held>\{)?(?P<i>[a-z])(?(held)\}|(?![A-Za-z0-9]))|\[(?P<plain>[a-z])\])"
 )
 # ∑(X_i - \bar X)²: over the one index within the bracket
 _OF_BRACKET = re.compile(r"(?P<sum>(?:\\sum(?![A-Za-z])|∑)(?:\\limits)?) ?(?:\\left)? ?(?=[(\[])")
@@ -167,6 +170,7 @@ def _with_signs(goal: str, given: str) -> tuple[str, str]:
     is_letter = re.search("Σ|\\\\Sigma(?![A-Za-z])", _GREEK.sub("", _plain_indices(both)))
 
     def signed(text: str) -> str:
+        text = _SPELLED.sub(r"\\sum ", text)
         text = _PLAIN.sub(lambda m: rf"\sum_{{{m['i']}=1}}" if m["i"] else r"\sum_", text)
         text = _plain_indices(text) if _BELOW_SIGN.search(both) else text
         return text if is_letter else _GREEK.sub(r"\\sum ", text)
@@ -193,9 +197,10 @@ def _over_index_within(found: re.Match[str]) -> str:
 
 def _over_its_index(found: re.Match[str]) -> str:
     """A sum over the only index that its summand has."""
+    i = found["i"] or found["plain"]
     summand = re.split("[=+,;，；\u4e00-\u9fff]", found.string[found.end() :])[0]
-    is_only = {*re.findall(r"_ ?\{? ?([a-z])(?![A-Za-z0-9])", summand)} <= {found["i"]}
-    return f"{found['sum']}_{found['i']} {found['of']}_{found['i']}" if is_only else found[0]
+    is_only = {*re.findall(r"(?:_ ?\{? ?|\[)([a-z])(?![A-Za-z0-9])", summand)} <= {i}
+    return f"{found['sum']}_{i} {found['of']}_{i}" if is_only else found[0]
 
 
 def _encloses(found: re.Match[str], index: str) -> bool:

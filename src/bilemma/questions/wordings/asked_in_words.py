@@ -13,7 +13,7 @@ from ..lexing.solve_marks import SOLVING, solving
 _S = r"(?:\\[;,:! ]|\\q?quad| )*"
 _BOUND = re.compile(
     rf"(?P<before>^|[,，] ?)(?P<p>\$?\\?(?:P|Pr|mathbb ?\{{P\}}|mathrm ?\{{P\}})[({{\\ ].*[)}}\]])"
-    rf"{_S}(?:<=|≤|\\leq?(?:slant)?|\\le){_S}(?:\?|？|_+|\\_)?\$?[.。]?\s*$"
+    rf"{_S}(?:<=|≤|\\leq?(?:slant)?|\\le){_S}\$?{_S}(?:\?|？|_+|\\_)?\$?[.。]?\s*$"
 )
 _UNCORRELATED = re.compile(
     r"(?:当 ?)?(?P<k>\$?[a-z]\$?) ?(?:取何值|为何值|取什么值|等于多少)时?[,，]? ?"
@@ -41,8 +41,9 @@ _UNCORRELATED_EN = re.compile(
     r"(?:are|is|makes?) "
     r"(?P<a>[^,]+?) and (?P<b>[^,?]+?) uncorrelated"
 )
-_BOUND_ZH = re.compile(
-    r"^(?P<p>\$?\\?(?:P|Pr)[({].*[)}]\$?) ?的(?P<side>上|下)界(?:是多少|为多少)?[?？]?$"
+_SIDED = re.compile(  # P(…) 的上界, P(…) upper bound
+    r"^(?P<p>\$?\\?(?:P|Pr)[({].*[)}]\$?)"
+    r"(?: ?的(?P<zh>上|下)界(?:是多少|为多少)?|,? (?P<en>upper|lower) bound)[?？]?$"
 )
 _EXTREME = re.compile(
     r"^使(?:得)? ?(?P<f>[^使最]+?) ?(?:达到|取)?(?P<how>最小|最大)的 ?"
@@ -90,7 +91,7 @@ _ASKS = re.compile(
 def with_questions(goal: str) -> str:
     """A goal with these in the words that are read."""
     goal = _BOUND.sub(_bound, _without_text(_without_dollars(rewritten(goal, _PLAIN))))
-    goal = _BOUND_ZH.sub(_bound_zh, goal.strip())
+    goal = _SIDED.sub(_sided, goal.strip())
     goal = _SOUGHT.sub(_sought, goal)
     goal = _OF_WORDS.sub(lambda m: f"{m['asks']}Var({m['f']}){m['how']}", goal)
     goal = _OF_WORDS_EN.sub(lambda m: f"{m['asks']}Var({m['f']})", goal)
@@ -115,8 +116,9 @@ def _of(found: re.Match[str]) -> str:
     return ", ".join(found[x].strip(" $") for x in "ab")
 
 
-def _bound_zh(found: re.Match[str]) -> str:
-    return f"{'lower ' if found['side'] == '下' else ''}bound {found['p'].strip('$')}"
+def _sided(found: re.Match[str]) -> str:
+    is_lower = found["zh"] == "下" or found["en"] == "lower"
+    return f"{'lower ' * is_lower}bound {found['p'].strip('$')}"
 
 
 def _bound(found: re.Match[str]) -> str:

@@ -44,6 +44,10 @@ _PLAIN = (
         r"~ Poisson(\g<mean>)",
     ),
     rule(r"(?<=[)）\]]) ?[内中](?= ?服从)", "上"),  # 在 (1,3) 内服从
+    rule(
+        r"在(?:区间)? ?(?P<on>[(\[（][^()（）\[\]]*[)\]）]) ?[上内]均匀分布",
+        r"服从区间\g<on>上的均匀分布",
+    ),
 )
 # A law that is named alone, its parameters as every textbook calls them.
 _BARE = re.compile(

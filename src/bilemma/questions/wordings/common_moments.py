@@ -1,4 +1,6 @@
-"""``X, Y, Z independent with the same variance``: a letter for it, which nothing else is called."""
+"""``X, Y, Z independent with the same variance``: a letter for it, which nothing else is called.
+``X and Y are identically distributed``: their means are the same, and their variances.
+"""
 
 from __future__ import annotations
 
@@ -30,6 +32,30 @@ _SUBJECTS = re.compile(
     rf"{_ONE}(?:{_AND}{_ONE})+(?P<rest>.*)$",
     re.DOTALL,
 )
+# X and Y have the same distribution; X_i identically distributed with variance σ²
+_ALIKE = re.compile(
+    rf"(?P<xs>{_ONE}(?:{_AND}{_ONE})+) (?:(?:are |be |are both )?identically distributed"
+    r"|(?:both )?have the same (?:distribution|law))(?! with| as)"
+    r"(?!,? (?:and )?(?:mutually )?independent)(?=\s*(?:[.,;\n]|and\b|$))"
+    rf"|(?P<zh>{_ONE}(?:{_AND}{_ONE})+)(?<![不非未否]) ?"
+    r"(?:(?:服从)?同一?分布|(?:有|具有|服从)?相同的?分布|分布相同)"
+    r"(?=\s*(?:[，,。;；\n]|$))"
+)
+_ALIKE_WITH = re.compile(
+    r"(?<!and )(?<!not )(?<!,)\b(?:are )?identically distributed,? (?:each )?with "
+    r"(?=(?:the )?(?:same )?variance\b)"
+)
+_FREE_OR_MEAN = re.compile(
+    r"independen|\biid\b|i\.i\.d|独立|\bmeans?\b|\bE ?[(\[]|expect|均值|期望"
+)
+# A clause begins; one in which that is asked, or claimed.
+_CLAUSE = re.compile(
+    r"[.;。；\n]|\b(?:if|where|when|let|suppose|assume|given|with)\b|[设若当]|其中", re.IGNORECASE
+)
+_CLAIMED = re.compile(
+    r"\b(?:show|prove|verify|whether|is|are|do|does|why)\b|证明|验证|是否|求证|为什么",
+    re.IGNORECASE,
+)
 _EACH = re.compile(r"\b(?:each|every)\b", re.IGNORECASE)
 _STATED = r"s? ?(?:is|are|=|equals?|分别|均|都)* ?(?:[=为是] ?)?(?:-?\d|\$?\\?[a-zσμθλ](?![a-z]))"
 _FREE = {"v": ("v", "w", "u"), "m": ("m", "a", "b"), "s": ("s", "t", "u")}
@@ -53,8 +79,23 @@ def with_common_moments(goal: str, given: str) -> tuple[str, str]:
             return found[0]
         return "，".join(values) if zh else f"{found['has'] or 'with'} {' and '.join(values)}"
 
+    def with_mean(found: re.Match[str]) -> str:
+        value = _valued("mean", both, zh=False)
+        return f"with {value} and " if value and not _FREE_OR_MEAN.search(both) else found[0]
+
+    goal, given = (_ALIKE_WITH.sub(with_mean, _ALIKE.sub(_alike, t)) for t in (goal, given))
     goal, given = (_COMMON.sub(named, text) for text in (goal, given))
     return _COMMON_ZH.sub(named, goal), _COMMON_ZH.sub(named, given)
+
+
+def _alike(found: re.Match[str]) -> str:
+    """Equations between the moments of letters that have the same law, where it is supposed."""
+    if _CLAIMED.search(_CLAUSE.split(found.string[: found.start()])[-1]):
+        return found[0]
+    letters = re.findall(r"[A-Za-z](?:_?\{?\w\}?)?", re.sub(_AND, ",", found["xs"] or found["zh"]))
+    if "…" in found[0] or "..." in found[0] or "dots" in found[0]:
+        return found[0]
+    return "; ".join(" = ".join(f"{m}({x})" for x in letters) for m in ("E", "Var"))
 
 
 def _is_of_several(before: str, moments: list[str], has: str) -> bool:

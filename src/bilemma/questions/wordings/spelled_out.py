@@ -12,6 +12,7 @@ from ..lexing.rewriting_rules import rewritten, rule
 
 _X = r"\$?(?<![A-Za-z\\])[A-Za-z](?:_\w|\d)?(?![A-Za-z(])\$?"
 _XS = rf"{_X}(?:, {_X})*,? and {_X}"
+_CAPITAL = r"\$?(?<![A-Za-z\\])[ABSU-Z](?:_\d|\d)?(?![A-Za-z(])\$?"
 _MOMENT = r"(?:mean|variance|expectation|expected value|standard deviation)"
 _CALL = r"(?:E|Var|V|D|SD) ?[(\[] ?"
 _VALUE = r"\$?(?:-?[0-9][0-9./]*|(?:μ|σ|\\mu|\\sigma)(?:_\w)?(?: ?\^ ?\{?2\}?|²)?)\$?"
@@ -51,6 +52,22 @@ _SPELLED = (
     rule(r"关于 ?(?:\$?0\$?|零|原点)(?:点)?对称", "对称"),
     rule(r"^\s*(?:Theorem|Lemma|Claim|Proposition|Exercise|Problem|Question)(?: \d+)? ?[.:] ?", ""),
     rule(r"\b(?P<c>[Cc])o[- ]?variance\b", r"\g<c>ovariance"),
+    rule(r"\b(?:an )?arbitrary (?:real )?(?P<what>constants?|numbers?)\b", r"a \g<what>"),
+    # what is supposed of whatever is asked
+    rule(
+        r",? (?:(?:both|each|all) )?(?:with|and|having) finite (?:second |fourth )?"
+        r"(?:moments?|variances?|means? and variances?)(?=\s*(?:[.,;?!]|$))",
+        "",
+    ),
+    rule(
+        rf",? for (?:any|all|arbitrary|square[- ]integrable)(?: random variables?)? {_CAPITAL}"
+        rf"(?:(?:,| and|, and) {_CAPITAL})*(?=[.?]?\s*$)",
+        "",
+    ),
+    rule(
+        rf"\bfor an? (?P<what>positive|non-?negative) random variable (?P<x>{_X})(?=[.?]?\s*$)",
+        r"if \g<x> is \g<what>",
+    ),
     rule(
         r"\bcovariance is (?:zero|0) between (?P<xs>[^,.;?]+? and [^,;?]+?)(?=\.?\s*$|\. |[;?])",
         r"covariance between \g<xs> is 0",
@@ -160,7 +177,17 @@ _SPELLED = (
         rf"\b(?:[Aa]|[Tt]he) non-?negative random variable (?P<x>{_X}) (?=has\b)",
         r"\g<x> is nonnegative and ",
     ),
+    rule(  # two independent zero-mean random variables
+        r"(?<![\w-])(?:zero[- ]mean|mean[- ]zero) "
+        r"(?=(?:independent |iid |random |uncorrelated )*variables\b)",
+        "centred ",
+    ),
     # laws
+    rule(
+        r"(?:\biid|\bi\.i\.d\.?)[,，]? ?(?:均?服从 ?|(?=[PB] ?\([^()=]*\) ?(?:$|[,;，；。])))",
+        "iid ~ ",
+    ),
+    rule(rf"(?<=[\w)\]])\s{{2,}}(?={_X} ?(?:[~∼～]|\\sim(?![A-Za-z])))", ", "),
     rule(
         f"(?P<x>{_X}) (?:is|are|be) (?:distributed as )?(?P<law>"
         r"(?:N|U|Exp|Poisson|Binomial|Bin|Bernoulli|Uniform) ?\([^()]*\))(?:[- ]distributed)?",

@@ -16,6 +16,10 @@ _NAMED = (
 )
 _WAYS = (
     rule(r"^\s*[Dd]ifferentiate (?=\S)", "Find the derivative of "),
+    rule(r"(?P<to>-+>|→) ?\+?inf(?:ty)?(?![A-Za-z])", r"\g<to> oo"),
+    rule(
+        r"^\s*(?P<a>[a-z]) ?= ?[?？] ?时?[,，]? ?(?=.*(?:最小|最大)[。？?]?\s*$)", r"求 \g<a> 使 "
+    ),
     rule(r"^\s*[Tt]rue or [Ff]alse ?[:.?]? ?|^\s*Is it always true that ", "Is it true that "),
     rule(
         r"^\s*Why does (?P<x>[^?]*?) have (?P<what>mean|variance|expected value) ",

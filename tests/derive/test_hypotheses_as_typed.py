@@ -1,0 +1,140 @@
+r"""Hypotheses as people type them beside a formula, and formulas as they have them elsewhere, in
+Python or on a keyboard: each is read as the short form; its neighbours are not taken for it.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from bilemma.questions.several import read_questions
+
+from .asking import statements
+from .readings import check_read_as, check_refused
+
+SUM = r"Var(\sum_{i=1}^n a_i X_i)"
+SUM_SHORT = "Var(sum(a[i]*X[i], i=1..n))"
+EACH_ITS_OWN = "X independent; Var(X[i]) = σ[i]^2"
+SAMPLE = "X in R^n; X iid; mean X = μ; var X = σ^2"
+DOT = "q, k in R^d; q, k iid; q ~ U(-1, 1); k ~ U(-1, 1)"
+SCORE = "Var((q k^T/sqrt(d))[i, j])"
+MATRICES = "q, k in R^(n x d); q, k iid; q ~ N(0, 1); k ~ N(0, 1)"
+MEAN = "sum(X[i], i=1..n)/n"
+# goal, hypotheses, and the same in the short form
+READ = [
+    # a value for each member of a family
+    (SUM, r"X_i independent with variance \sigma_i^2", SUM_SHORT, EACH_ITS_OWN),
+    (SUM, "X_i 相互独立，方差为 σ_i²", SUM_SHORT, EACH_ITS_OWN),
+    (SUM, r"X_i uncorrelated with variances \sigma_i^2", SUM_SHORT,
+     "Cov(X[i], X[j]) = 0 for i != j; Var(X[i]) = σ[i]^2"),
+    ("Var(sum(X[i], i=1..n))", "X_i independent with sd 2^i*s", "Var(sum(X[i], i=1..n))",
+     "X independent; SD(X[i]) = 2^i*s"),
+    ("Var(sum(X[i], i=1..n))", "X[i] has variance i; X independent", "Var(sum(X[i], i=1..n))",
+     "X independent; Var(X[i]) = i"),
+    # members, where they are iid
+    ("Var(X_i)", "X_i iid, Var(X_i)=v", "Var(X[i])", "X iid; Var(X[j]) = v for all j"),
+    ("E[(w·x)²]", "w_i iid, E[w_i] = 0, Var(w_i) = v, x fixed", "E((w.x)^2)",
+     "w, x in R^d; w iid; mean w = 0; var w = v; x fixed"),
+    ("Cov(X1,Y)", "X1,X2,…,Xn(n>1)独立同分布，方差σ²，Y=(1/n)∑Xi", "Cov(X[1], Y)",
+     "X in R^n; X iid; var X = σ^2; Y = sum(X[i], i=1..n)/n; n > 1"),
+    ("Var(sum X_i)", "X_1..X_n iid, var X_i = v", "Var(sum(X[i], i=1..n))",
+     "X in R^n; X iid; var X = v"),
+    # laws
+    ("Var(q·k/√d)", "q_i, k_i i.i.d. 服从 U(-1,1), i=1,...,d", "Var(q.k/sqrt(d))", DOT),
+    ("D(2X)", "X~B(1,q)", "Var(2*X)", "X ~ Binomial(1, q)"),
+    (r"E(\bar X)", "X_1,X_2,…,X_n 来自总体 X~P(λ)", f"E({MEAN})", "X in R^n; X iid Poisson(λ)"),
+    (r"Var(\bar X)", "X_1, ..., X_n iid P(λ)", f"Var({MEAN})", "X in R^n; X iid Poisson(λ)"),
+    ("E[max(0,X)^2]   X~N(0,σ^2)", "", "E(max(0, X)^2)", "X ~ N(0, σ^2)"),
+    ("随机变量X在区间(0,1)上均匀分布，求D(X)", "", "Var(X)", "X ~ U(0, 1)"),
+    # of the same law
+    ("Cov(X+Y, X-Y)", "X与Y同分布，方差存在", "Cov(X+Y, X-Y)", "E(X) = E(Y); Var(X) = Var(Y)"),
+    ("If X and Y have the same distribution, what is Cov(X+Y, X-Y)?", "", "Cov(X+Y, X-Y)",
+     "E(X) = E(Y); Var(X) = Var(Y)"),
+    (r"\operatorname{Var}(\bar X_n)", (r"X_1, \dots, X_n identically distributed with variance "
+     r"\sigma^2, \operatorname{Corr}(X_i, X_j) = \rho for i \ne j"), f"Var({MEAN})",
+     "X in R^n; mean X = m; var X = σ^2; Corr(X[i], X[j]) = ρ for i != j"),
+    # vectors and matrices
+    ("Var(x^T w), w ~ N(0, Σ), x fixed", "", "Var(x.w)",
+     ("x, w in R^m; Σ in R^(m x m); x fixed; Σ fixed; mean w = 0; "
+     "Cov(w[i], w[j]) = Σ[i,j] for all i, j; Σ[i,j] = Σ[j,i] for all i, j")),
+    ("Var(q^T k / sqrt(d))", "the entries of q, k in R^d are iid with mean 0 and variance 1",
+     "Var(q.k/sqrt(d))", "q, k in R^d; q, k iid; mean 0; variance 1"),
+    ("Var((q @ k.T / sqrt(d))[i, j])", "q, k in R^(n x d), entries iid standard normal", SCORE,
+     MATRICES),
+    # what is supposed of whatever is asked, or says no more
+    ("Prove Var(X+Y) ≤ 2(Var(X) + Var(Y)) for any X, Y with finite second moments", "",
+     "is Var(X+Y) <= 2*(Var(X) + Var(Y))?", ""),
+    ("证明：对任意常数c，都有D(X)≤E[(X-c)²]．", "", "is Var(X) <= E((X-c)^2)?", "real c"),
+    ("D(X)≤E[(X-C)²]，C为任意常数", "", "is Var(X) <= E((X-C)^2)?", "real C"),
+    ("设Y=aX+b，其中a<0，X的方差大于0，求E(Y)", "", "E(Y)", "Y = a*X + b; a < 0; Var(X) > 0"),
+    ("Corr(X, X+Y); X, Y independent, Var(X) = σ² > 0, Var(Y) = τ²", "", "Corr(X, X+Y)",
+     "X, Y independent; Var(X) = σ^2; σ^2 > 0; Var(Y) = τ^2"),
+    ("What is the variance of the product of two independent zero-mean random variables?", "",
+     "Var(X*Y)", "X, Y independent; mean X = 0; mean Y = 0"),
+    (("What is the standard deviation of the average of 36 independent measurements, each with "
+     "standard deviation 12?"), "", "SD(sum(X[i], i=1..36)/36)",
+     "X in R^36; X independent; sd X = 12"),
+    # what is asked
+    (r"$P(|\bar X_n - \mu| \ge \epsilon) \le\ ?$", (r"X_1, \dots, X_n iid, $E[X_i]=\mu$, "
+     r"$\operatorname{Var}(X_i)=\sigma^2$"), f"bound P(|{MEAN} - μ| >= ε)", SAMPLE),
+    ("P(|X - m| >= eps) upper bound", "mean X = m; var X = v", "bound P(|X - m| >= epsilon)",
+     "mean X = m; var X = v"),
+    ("Find c such that c*X is unbiased for θ", "E(X) = θ/2", "solve E(c*X) = θ for c",
+     "E(X) = θ/2"),
+    ("问c为何值时cX+Y/3是μ的无偏估计量？", "E(X)=μ, E(Y)=μ", "solve E(c*X + Y/3) = μ for c",
+     "E(X) = μ; E(Y) = μ"),
+    ("D(XY)=D(X)D(Y)+D(X)(EY)²+D(Y)(EX)²", "X与Y独立",
+     "is Var(X*Y) = Var(X)*Var(Y) + Var(X)*E(Y)^2 + Var(Y)*E(X)^2?", "X, Y independent"),
+    ("lim n->inf (1 + 1/n)^n", "", "lim (1 + 1/n)^n as n -> oo", ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("goal", "given", "short", "supposed"), READ)
+def test_it_is_read_as_the_short_form(goal, given, short, supposed):
+    check_read_as(goal, given, short, supposed)
+
+
+@pytest.mark.parametrize(
+    ("goal", "given", "words"),
+    [
+        ("Show that X and Y are identically distributed.", "", "identically"),
+        ("Show that X and Y have the same distribution", "X = Y", "What is to hold?"),
+        ("E(X-Y)", "X and Y are not identically distributed", "does not hold"),
+        ("E(X-Y)", "X与Y不同分布", "Laws that may be named"),
+        ("Var(X+Y)", "X, Y identically distributed, independent", "Names have commas"),
+        ("Var(X)", "X+Y的方差大于3", "sign"),
+        ("Var(X)", "X的方差不大于3", "sign"),
+        ("E(S_N)", "E(S_N) = 0 for all N", "no index"),
+        ("Var(X+Y)", "X and Y are non-zero-mean variables", "does not hold"),
+        ("Var(sum(X[i], i=1..n)+Y)", "X_i independent, Y has variance v_i", "Which i"),
+        ("Var(X)", "X ~ B(2, b)", "Which law is B"),
+        ("Var(X)", "X ~ B(n, π)", "Which law is B"),
+        ("Var(q^T k)", "q, k independent; mean 0; variance 1; q in R^d", "dot product"),
+        ("E(X)", "X不在区间(0,1)上均匀分布", "does not hold"),
+    ],
+)
+def test_its_neighbours_are_refused(goal, given, words):
+    check_refused(goal, given, words)
+
+
+def test_both_letters_of_a_filled_in_form_are_asked_for():
+    parts = read_questions("X~B(n,p)，E(X)=2.4，D(X)=1.44，则n=____，p=____")
+    assert [part.goal.split("求")[1].strip(" $") for part in parts] == ["n", "p"]
+
+
+@pytest.mark.parametrize(
+    ("goal", "given", "statement"),
+    [
+        ("Var(a.x)", "x in R^d; Cov(x[i], x[j]) = V[i,j] for all i, j; real a, V; V in R^(d x d)",
+         "Var(a·x) = Σ_{i≤d} a_i·Σ_{j≤d} V_ij·a_j"),
+        ("Corr(X, Y)", "Y = a*X + b; a < 0; Var(X) > 0", "Cov(X, Y)/(SD(X)·SD(Y)) = −1"),
+        ("Corr(X, X+Y)", "X, Y independent; Var(X) = σ^2; σ^2 > 0; Var(Y) = τ^2",
+         "Cov(X, X + Y)/(SD(X + Y)·SD(X)) = σ/√(σ² + τ²), if 0 < σ"),
+        # what divides is not 0, whichever letter it has
+        ("Var(m*x/q)", "m ~ Bernoulli(q); x ~ N(0, 1); m, x independent",
+         "Var(m·x/q) = 1/q, if q ≠ 0"),
+        ("E(X/z)", "E(X) = z^2", "E[X/z] = z, if z ≠ 0"),
+        ("E(X/a)", "E(X) = a^2", "E[X/a] = a, if a ≠ 0"),
+    ],
+)  # fmt: skip
+def test_it_ends_as_a_textbook_does(goal, given, statement):
+    assert statements(goal, given) == [statement]
