@@ -62,7 +62,6 @@ _SIGNS = (
 )
 _ROOT, _FRACTION = re.compile(r"\\sqrt ?\{"), re.compile(r"\\frac ?\{")
 _GREEK = re.compile(r"\\[A-Za-z]+")
-_SPACED_NAME = re.compile(r"(?<=[A-Za-zα-ω])_\{ ?(\w+) ?\}")
 _LENGTH = re.compile(r"‖(?P<inside>[^‖]+)‖ ?(?P<below>_\{?(?:F|2)\}?|₂)? ?(?P<square>\^\{?2\}?|²)?")
 _PRODUCT = re.compile(r"<(?P<a>[^<>=,]+),(?P<b>[^<>=,]+)>")
 _OF_LENGTH = re.compile(r"(?<![A-Za-z])(?P<moment>E|Var|SD) ?(?=(?:sqrt\()?(?:norm2|tr)\()")
