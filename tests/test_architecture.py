@@ -59,6 +59,16 @@ def test_the_rooms_of_render_stand_on_it_in_the_order_of_the_contract(page):
     assert printed[:3] == rooms[:3]
 
 
+@pytest.mark.parametrize("package", ["questions", "derive"])
+def test_rooms_are_named_from_the_bottom_up(page, package):
+    (line,) = [line for line in page.splitlines() if re.match("- .*`questions/lexing/`", line)]
+    printed = re.findall(rf"`{package}/(\w+)/`", line)
+    rooms = re.split(r" \| |,", ",".join(layers(f"bilemma.{package}")))
+    rooms = [room for room in rooms if (SOURCE / package / room).is_dir()]
+    assert sorted(printed) == sorted(rooms)
+    assert rooms[-1] == printed[0]
+
+
 def test_what_it_names_is_there(page):
     named = re.findall(r"`([\w./-]+(?:/|\.(?:py|toml|json|yml|html)))`", page)
     made = (".cache/", "ask.json", "bilemma.json", "search_index.json", "mutants.jsonl")
