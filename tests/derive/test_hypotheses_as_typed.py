@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import pytest
 
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.several import read_questions
 
 from .asking import statements
@@ -32,8 +33,8 @@ READ = [
      "X independent; Var(X[i]) = i"),
     # members, where they are iid
     ("Var(X_i)", "X_i iid, Var(X_i)=v", "Var(X[i])", "X iid; Var(X[j]) = v for all j"),
-    ("E[(w·x)²]", "w_i iid, E[w_i] = 0, Var(w_i) = v, x fixed", "E((w.x)^2)",
-     "w, x in R^d; w iid; mean w = 0; var w = v; x fixed"),
+    ("E[(w·x)²]", "w_i iid, E[w_i] = 0, Var(w_i) = v, x fixed, ‖x‖² = s", "E((w.x)^2)",
+     "w, x in R^d; w iid; mean w = 0; var w = v; x fixed; norm2(x) = s"),
     ("Cov(X1,Y)", "X1,X2,…,Xn(n>1)独立同分布，方差σ²，Y=(1/n)∑Xi", "Cov(X[1], Y)",
      "X in R^n; X iid; var X = σ^2; Y = sum(X[i], i=1..n)/n; n > 1"),
     ("Var(sum X_i)", "X_1..X_n iid, var X_i = v", "Var(sum(X[i], i=1..n))",
@@ -52,6 +53,9 @@ READ = [
     (r"\operatorname{Var}(\bar X_n)", (r"X_1, \dots, X_n identically distributed with variance "
      r"\sigma^2, \operatorname{Corr}(X_i, X_j) = \rho for i \ne j"), f"Var({MEAN})",
      "X in R^n; mean X = m; var X = σ^2; Corr(X[i], X[j]) = ρ for i != j"),
+    ("Var(Z)", "Z = X - Y, X and Y are identically distributed", "Var(Z)",
+     "Z = X - Y; E(X) = E(Y); Var(X) = Var(Y)"),
+    ("E(X+Y)", "Y with finite variance, X ~ N(0,1)", "E(X+Y)", "random Y; X ~ N(0, 1)"),
     # vectors and matrices
     ("Var(x^T w), w ~ N(0, Σ), x fixed", "", "Var(x.w)",
      ("x, w in R^m; Σ in R^(m x m); x fixed; Σ fixed; mean w = 0; "
@@ -74,6 +78,7 @@ READ = [
      "standard deviation 12?"), "", "SD(sum(X[i], i=1..36)/36)",
      "X in R^36; X independent; sd X = 12"),
     # what is asked
+    (r"\mathbb{E}_{X}[XY]", "Y fixed, mean X = 2", "E(X*Y)", "real Y; mean X = 2"),
     (r"$P(|\bar X_n - \mu| \ge \epsilon) \le\ ?$", (r"X_1, \dots, X_n iid, $E[X_i]=\mu$, "
      r"$\operatorname{Var}(X_i)=\sigma^2$"), f"bound P(|{MEAN} - μ| >= ε)", SAMPLE),
     ("P(|X - m| >= eps) upper bound", "mean X = m; var X = v", "bound P(|X - m| >= epsilon)",
@@ -101,6 +106,34 @@ def test_it_is_read_as_the_short_form(goal, given, short, supposed):
         ("E(X-Y)", "X and Y are not identically distributed", "does not hold"),
         ("E(X-Y)", "X与Y不同分布", "Laws that may be named"),
         ("Var(X+Y)", "X, Y identically distributed, independent", "Names have commas"),
+        ("Var(X+Y)", "2X and Y have the same distribution; Var(X)=1", "not understood"),
+        ("E(X)", "设X,Y,Z，X,Y同分布", "named twice"),
+        (
+            "If E(X) = E(Y) and Var(X) = Var(Y), then X and Y have the same distribution.",
+            "",
+            "not understood",
+        ),
+        ("若E(X)=E(Y)，则X与Y同分布", "", "Laws that may be named"),
+        ("X, Y have the same distribution", "X ~ N(1,1); Y ~ Poisson(1)", "not understood"),
+        (
+            "P(|X_1-Y_1| >= t)",
+            (
+                "X_1,...,X_n identically distributed with variance v; "
+                "Y_1,...,Y_m identically distributed with variance w"
+            ),
+            "Probabilities",
+        ),
+        # what is claimed is not supposed
+        ("Let X ~ N(m, 1). Show that E(X) = m > 0", "", "One comparison"),
+        ("若E(X)=m，则E(X)=m>0", "", "One comparison"),
+        # a value that is one for all
+        ("Var(sum(X[i], i=1..n))", r"X_i independent with the same variance \sigma_i^2", "Which i"),
+        # of numbers there is no such product
+        ("Var(q @ k)", "q, k iid N(0,1)", "dot product is written"),
+        ("is E(X @ Y) = E(Y @ X)?", "", "dot product is written"),
+        ("Var(w·x)", "w_i iid, Var(w_i) = v, x = 2", "product of numbers"),
+        ("D(Y)", "Y且方差存在，X的方差为1", "not understood"),
+        ("Find c such that E((X - c)^2) = Var(X) for all X", "", "product"),
         ("Var(X)", "X+Y的方差大于3", "sign"),
         ("Var(X)", "X的方差不大于3", "sign"),
         ("E(S_N)", "E(S_N) = 0 for all N", "no index"),
@@ -109,11 +142,20 @@ def test_it_is_read_as_the_short_form(goal, given, short, supposed):
         ("Var(X)", "X ~ B(2, b)", "Which law is B"),
         ("Var(X)", "X ~ B(n, π)", "Which law is B"),
         ("Var(q^T k)", "q, k independent; mean 0; variance 1; q in R^d", "dot product"),
+        (r"\mathbb{E}_{X}[XY]", "X, Y independent, mean X = 2", "A mean over one variable"),
+        (r"\mathbb{E}_{X}[XY]", "Y not fixed, mean X = 2", "A mean over one variable"),
         ("E(X)", "X不在区间(0,1)上均匀分布", "does not hold"),
     ],
 )
 def test_its_neighbours_are_refused(goal, given, words):
     check_refused(goal, given, words)
+
+
+def test_nor_is_a_neighbour_read_as_a_told_question():
+    with pytest.raises(MisreadError):
+        read_questions(
+            "Var(sum(X[i], i=1..n))", r"X_i independent with the same variance \sigma_i^2"
+        )
 
 
 def test_both_letters_of_a_filled_in_form_are_asked_for():

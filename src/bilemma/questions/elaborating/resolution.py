@@ -56,6 +56,8 @@ def letters_of(
     nodes = [(goal, goal_text)]
     nodes += [(node, given_text) for c in given for node in (*c.sides, c.value) if node]
     finder.indexed = {kernel_name(token.text) for c in given for token, _ in c.counts}
+    vectors = (n for c in given for s in c.sides for n in s.walk() if n.value in VECTOR_CALLS)
+    finder.indexed |= {kernel_name(n.value) for v in vectors for n in v.walk() if n.kind == "name"}
     for node, text in nodes:
         finder.raised_dots(node, text)
         finder.applied_letters(node, text)
@@ -137,8 +139,9 @@ class _Resolver(Doubts):
             letters_ = [str(p.value).rstrip("'") for p in (a, b) if p.kind == "name"]
             is_plain = sorted(letters_) == ["k", "q"] and text is self.goal_text
             letters = {kernel_name(n.value) for p in (a, b) for n in p.walk() if n.kind == "name"}
-            vectors = self.letters.declared | self.indexed | self.elsewhere(top, node, text)
-            known = letters & vectors
+            known = letters & (self.letters.declared | self.elsewhere(top, node, text))
+            of_each = [{kernel_name(n.value) for n in p.walk() if n.kind == "name"} for p in (a, b)]
+            known |= letters if all(own & self.indexed for own in of_each) else set()
             if is_raised and not is_plain and not known:
                 what = said(
                     "Is this a product of numbers, or the dot product of vectors?",

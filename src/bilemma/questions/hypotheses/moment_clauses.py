@@ -19,6 +19,7 @@ from ..trees.syntax import SyntaxNode
 
 COVARIANCES = ("covariance", "correlation")
 _VALUES = (("correlation", "ρ"), ("correlation", "rho"), ("correlation", "r"))
+_OF_ALL_ALIKE = re.compile(r"\b(?:same|common|equal|identical)\b|相同|相等|同一")
 _HEADS = {"mean": "E", "var": "Var", "sd": "SD"}
 _SIGN = re.compile(r"(?:μ|mu)(?:_\w+)?")
 _OPERATORS = ("+", "-", "*", "/", "^", ".", "²", "³", "⁴", "√")
@@ -273,7 +274,7 @@ def of_each_member(clause: Clause, members: Mapping[str, Sequence[Token]]) -> Cl
         return clause
     (x,) = clause.names
     indices = members.get(x.text, ())
-    if len({token.text for token in indices}) != 1:
+    if len({token.text for token in indices}) != 1 or _OF_ALL_ALIKE.search(clause.text):
         return clause
     i = indices[0]
     if not any((n.kind, n.value) == ("name", i.text) for n in clause.value.walk()):

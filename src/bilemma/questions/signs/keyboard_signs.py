@@ -47,6 +47,7 @@ _SUMMED = re.compile(
 )
 # q @ k.T, as in Python
 _AT = re.compile(r"(?<=[\w)\]}]) ?@ ?(?=[\w(])")
+_SIZED = re.compile(r"(?<![A-Za-z])R\}? ?\^|ℝ|\bmatri(?:x|ces)\b|\bvectors?\b|矩阵|向量")
 _DOT_T = re.compile(r"(?<=[\w)\]])\.(?:T|transpose\(\))(?![\w(])")
 _WIDE_STOP = re.compile(r"(?P<number>(?<=\d)．(?=\d))|．")
 _SHORT = re.compile(r"(?<![A-Za-z\\])eps(?![A-Za-z])")
@@ -111,7 +112,14 @@ _POSITIVE = re.compile(
     r"(?P<is>[=＝为是] ?)(?P<v>\$?(?:\\[a-z]+|[a-zα-ω])(?:_\w)?(?:²|\^2|\^\{2\})?) ?"
     r"(?:>|＞|\\gt(?![a-z])) ?0\$?(?=\s*(?:[,，;；。\n]|$))"
 )
-_SUPPOSED = re.compile(r"[;；]|\b(?:if|where|when|with|given|let|suppose)\b|[若设]", re.IGNORECASE)
+_SUPPOSED = re.compile(
+    r".*(?:[;；]|\b(?:if|where|when|with|given|let|suppose)\b|[若设])(?P<since>.*)",
+    re.IGNORECASE | re.DOTALL,
+)
+_CLAIMED = re.compile(
+    r"\b(?:show|prove|verify|is|are|then|so|hence|thus)\b|[.?。？](?=\s|$)|则|那么|证|是否|故|得",
+    re.IGNORECASE,
+)
 
 
 def with_positive(goal: str, given: str) -> tuple[str, str]:
@@ -121,8 +129,11 @@ def with_positive(goal: str, given: str) -> tuple[str, str]:
 
 
 def _is_supposed(found: re.Match[str]) -> bool:
-    """Whether a goal says it in words, or behind what it asks."""
-    return found["is"][0] not in "=＝" or bool(_SUPPOSED.search(found.string[: found.start()]))
+    """Whether a goal says it in words, or supposes it: behind ``where``, not behind ``show``."""
+    if found["is"][0] not in "=＝":
+        return True
+    before = _SUPPOSED.match(found.string[: found.start()])
+    return before is not None and not _CLAIMED.search(before["since"])
 
 
 def _apart(found: re.Match[str]) -> str:
@@ -144,6 +155,17 @@ def without_finite(given: str) -> str:
     """``Var(X) = v < ∞`` as ``Var(X) = v``, and nothing for ``E|X| < ∞``, DX 存在."""
     given = _FINITE_MOMENT.sub("", _EXISTING.sub("", given))
     return _FINITE.sub(lambda m: m["value"].rstrip(), given)
+
+
+def with_matrix_products(goal: str, given: str) -> tuple[str, str]:
+    """``q @ k.T`` of Python as ``q k^T``, where it is said how large something is: of numbers, or
+    of letters that may be numbers, there is none.
+    """
+    both = f"{goal}\n{given}"
+    if "@" not in both or not _SIZED.search(both):
+        return goal, given
+    first, second = (_AT.sub(" ", _DOT_T.sub("^T", text)) for text in (goal, given))
+    return first, second
 
 
 def with_narrow_stops(text: str) -> str:
@@ -172,9 +194,9 @@ def with_signs(text: str) -> str:
     text = _SUM.sub(_sum, text)
     text = _POWER.sub(lambda m: f"^{{{m['power'].translate(_POWERS)}}}", text)
     text = with_differentials(text)
-    if "@" in text:
-        text = _AT.sub(" ", _DOT_T.sub("^T", text))
-    text = _SHORT.sub("epsilon", text.replace("···", "...").replace("⋯", "..."))
+    if not re.search(r"[εϵ]|epsilon", text):
+        text = _SHORT.sub("epsilon", text)
+    text = text.replace("···", "...").replace("⋯", "...")
     text = _QUOTED.sub(r"\g<name>", text)
     if "\\begin" not in text:
         text = text.replace(" & ", " and ")

@@ -41,6 +41,10 @@ _ASKED = re.compile(
     r"|\\(?:mu|sigma|lambda)(?![A-Za-z])|[μσλ]|[试请求计算证明等于多少为是否吗成立和与])*",
     re.IGNORECASE,
 )
+_FIXED = (
+    r"\$? ?(?:is |为|是)?(?:fixed|constant|deterministic|固定|常数|常向量)"
+    r"(?=\s*(?:$|[,;，；。.\n]))"
+)
 # E(x) = μ, var x = σ^2, mean μ: what stands there is a number.
 _VALUE = re.compile(
     r"(?:=|\b(?:mean|variance|var|sd)) ?\$?(?:\\(?:mu|sigma|lambda|theta|alpha|beta)|[μσλθαβ])"
@@ -96,6 +100,8 @@ def _may_be_random(letter: str, given: str, *, has_law: bool) -> bool:
     """Whether a letter beside that below E is no parameter: a capital one, or one that hypotheses
     speak of, and not as the value of a moment alone. Where no law is said, any letter.
     """
+    if re.search(rf"(?<![A-Za-z\\,、和与]){re.escape(letter)}{_FIXED}", given):
+        return False
     if letter in _PARAMETERS:
         return _has(letter, _VALUE.sub(" ", given))
     return not has_law or letter.isupper() or _has(letter, given)

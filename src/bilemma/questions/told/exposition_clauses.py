@@ -199,7 +199,7 @@ CLAUSES = (
     rule(r"\bwhose distribution is (?=symmetric)", "is "),
     rule(
         r"(?P<has>\b(?:with|has|have|having|and)(?: an?| the)? )(?:known|common|same|finite) "
-        r"(?=(?:mean|variance)s? (?!and\b|of\b)\S)",
+        r"(?=(?:mean|variance)s? (?!and\b|of\b)(?![^;,]*(?:_\{?|\[)[ij])\S)",  # of each its own
         r"\g<has>",
     ),
     rule(

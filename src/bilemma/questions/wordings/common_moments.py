@@ -32,30 +32,30 @@ _SUBJECTS = re.compile(
     rf"{_ONE}(?:{_AND}{_ONE})+(?P<rest>.*)$",
     re.DOTALL,
 )
-# X and Y have the same distribution; X_i identically distributed with variance σ²
+# X and Y have the same distribution, X 与 Y 同分布: where a hypothesis begins, or what a goal
+# supposes; behind a comma of two letters with "and" between them, for a list may go on there.
+_NAME = r"\$?[A-Z](?:_?\{?[A-Za-z0-9]\}?)?\$?"
+_ALIKE_SAID = (
+    r"(?: (?:are |be |are both )?identically distributed"
+    r"| (?:both )?have the same (?:distribution|law)"
+    r"| ?(?:(?:服从)?同一?分布|(?:有|具有|服从)?相同的?分布|分布相同))"
+)
+_ALIKE_ENDS = r"(?=\s*(?:[.,;，。；\n]|and\b|$))(?!,? (?:and )?(?:mutually )?independent)"
+_ALIKE_LIST = rf"(?P<xs>{_NAME}(?:(?: ?[,，、与和] ?|,? and ){_NAME})+)"
+_ALIKE_TWO = rf"(?P<two>{_NAME}(?: and | ?[与和、] ?){_NAME})"
 _ALIKE = re.compile(
-    rf"(?P<xs>{_ONE}(?:{_AND}{_ONE})+) (?:(?:are |be |are both )?identically distributed"
-    r"|(?:both )?have the same (?:distribution|law))(?! with| as)"
-    r"(?!,? (?:and )?(?:mutually )?independent)(?=\s*(?:[.,;\n]|and\b|$))"
-    rf"|(?P<zh>{_ONE}(?:{_AND}{_ONE})+)(?<![不非未否]) ?"
-    r"(?:(?:服从)?同一?分布|(?:有|具有|服从)?相同的?分布|分布相同)"
-    r"(?=\s*(?:[，,。;；\n]|$))"
+    rf"(?:(?P<begins>^\s*|[;；。\n]\s*){_ALIKE_LIST}|(?P<comma>[,，] ?){_ALIKE_TWO})"
+    rf"{_ALIKE_SAID}{_ALIKE_ENDS}"
+)
+_ALIKE_IN_GOAL = re.compile(
+    r"(?P<begins>\b(?:[Ii]f|[Ww]here|[Ww]hen|[Ss]uppose|[Aa]ssume|[Ll]et)(?: that)? |[设若]|其中 ?)"
+    rf"{_ALIKE_LIST}{_ALIKE_SAID}{_ALIKE_ENDS}"
 )
 _ALIKE_WITH = re.compile(
     r"(?<!and )(?<!not )(?<!,)\b(?:are )?identically distributed,? (?:each )?with "
     r"(?=(?:the )?(?:same )?variance\b)"
 )
-_FREE_OR_MEAN = re.compile(
-    r"independen|\biid\b|i\.i\.d|独立|\bmeans?\b|\bE ?[(\[]|expect|均值|期望"
-)
-# A clause begins; one in which that is asked, or claimed.
-_CLAUSE = re.compile(
-    r"[.;。；\n]|\b(?:if|where|when|let|suppose|assume|given|with)\b|[设若当]|其中", re.IGNORECASE
-)
-_CLAIMED = re.compile(
-    r"\b(?:show|prove|verify|whether|is|are|do|does|why)\b|证明|验证|是否|求证|为什么",
-    re.IGNORECASE,
-)
+_SAYS_MEAN = re.compile(r"independen|\biid\b|i\.i\.d|独立|\bmeans?\b|\bE ?[(\[]|expect|均值|期望")
 _EACH = re.compile(r"\b(?:each|every)\b", re.IGNORECASE)
 _STATED = r"s? ?(?:is|are|=|equals?|分别|均|都)* ?(?:[=为是] ?)?(?:-?\d|\$?\\?[a-zσμθλ](?![a-z]))"
 _FREE = {"v": ("v", "w", "u"), "m": ("m", "a", "b"), "s": ("s", "t", "u")}
@@ -81,21 +81,27 @@ def with_common_moments(goal: str, given: str) -> tuple[str, str]:
 
     def with_mean(found: re.Match[str]) -> str:
         value = _valued("mean", both, zh=False)
-        return f"with {value} and " if value and not _FREE_OR_MEAN.search(both) else found[0]
+        is_one = len(_ALIKE_WITH.findall(both)) == 1
+        return (
+            f"with {value} and " if value and is_one and not _SAYS_MEAN.search(both) else found[0]
+        )
 
-    goal, given = (_ALIKE_WITH.sub(with_mean, _ALIKE.sub(_alike, t)) for t in (goal, given))
+    goal, given = _ALIKE_IN_GOAL.sub(_alike, goal), _ALIKE.sub(_alike, given)
+    goal, given = (_ALIKE_WITH.sub(with_mean, text) for text in (goal, given))
     goal, given = (_COMMON.sub(named, text) for text in (goal, given))
     return _COMMON_ZH.sub(named, goal), _COMMON_ZH.sub(named, given)
 
 
 def _alike(found: re.Match[str]) -> str:
-    """Equations between the moments of letters that have the same law, where it is supposed."""
-    if _CLAIMED.search(_CLAUSE.split(found.string[: found.start()])[-1]):
+    """Equations between the moments of letters that have the same law."""
+    said = found.groupdict()
+    letters = re.findall(r"[A-Z](?:_?\{?[A-Za-z0-9]\}?)?", said["xs"] or said["two"])
+    if len({*letters}) < len(letters):
         return found[0]
-    letters = re.findall(r"[A-Za-z](?:_?\{?\w\}?)?", re.sub(_AND, ",", found["xs"] or found["zh"]))
-    if "…" in found[0] or "..." in found[0] or "dots" in found[0]:
-        return found[0]
-    return "; ".join(" = ".join(f"{m}({x})" for x in letters) for m in ("E", "Var"))
+    is_goal = found.re is _ALIKE_IN_GOAL
+    joined = "; " if not is_goal else "且" if said["begins"][0] in "设若其" else " and "
+    equations = (" = ".join(f"{m}({x})" for x in letters) for m in ("E", "Var"))
+    return f"{said['begins'] or said.get('comma') or ''}{joined.join(equations)}"
 
 
 def _is_of_several(before: str, moments: list[str], has: str) -> bool:

@@ -16,6 +16,7 @@ from ..signs.defined_means import without_defined_mean
 from ..signs.keyboard_signs import (
     in_parentheses,
     out_of_dollars,
+    with_matrix_products,
     with_positive,
     with_signs,
     without_finite,
@@ -67,6 +68,7 @@ def _of_given(form: _OfOne) -> _OfBoth:
 FORMS: tuple[_OfBoth, ...] = (
     _of_each(simplified),  # 設隨機變量 X 與 Y 獨立
     _of_each(with_signs),  # ||x||, $$…$$
+    with_matrix_products,  # q @ k.T
     without_subscripts,  # E_{x~N(0,1)}[x^2]
     _of_goal(out_of_dollars),  # $\lim …$
     _of_given(in_parentheses),  # Var[X] = 2; X > 0 almost surely

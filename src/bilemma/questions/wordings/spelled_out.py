@@ -47,6 +47,20 @@ def _conditional(found: re.Match[str]) -> str:
     return f"{head}({y} | {x}) = "
 
 
+def _unless_alone(found: re.Match[str]) -> str:
+    """Nothing, of a clause that says something else; in ``Y with finite variance, X ~ N(0, 1)``
+    that Y is random, or the law would be said of both.
+    """
+    clause = re.split(r"[.;\n]|\b(?:where|if|when|let)\b", found.string[: found.start()])[-1]
+    says = _OF_ANY.search(clause) or _SAYS.search(clause.rpartition(",")[2] or clause)
+    return found["comma"] if says else " random;" if found["comma"] else " random"
+
+
+_OF_ANY = re.compile(r"\bfor (?:any|all|every|arbitrary)\b")
+_SAYS = re.compile(
+    r"[=<>~∼≤≥]|\\(?:sim|leq?|geq?)(?![a-z])|\b(?:is|are|has|have|be|iid|i\.i\.d|independent|mean"
+    r"|variance|uncorrelated|for|of|variables?)\b"
+)
 _SPELLED = (
     rule(r"\bsymmetric (?:about|around) (?:\$?0\$?|zero|the origin)(?![.\w])", "symmetric"),
     rule(r"关于 ?(?:\$?0\$?|零|原点)(?:点)?对称", "对称"),
@@ -56,13 +70,15 @@ _SPELLED = (
     # what is supposed of whatever is asked
     rule(
         r",? (?:(?:both|each|all) )?(?:with|and|having) finite (?:second |fourth )?"
-        r"(?:moments?|variances?|means? and variances?)(?=\s*(?:[.,;?!]|$))",
-        "",
+        r"(?:moments?|variances?|means? and variances?)(?P<comma>,?)(?=\s*(?:[.,;?!]|$)|(?<=,))",
+        _unless_alone,
     ),
     rule(
-        rf",? for (?:any|all|arbitrary|square[- ]integrable)(?: random variables?)? {_CAPITAL}"
-        rf"(?:(?:,| and|, and) {_CAPITAL})*(?=[.?]?\s*$)",
-        "",
+        r"(?P<asks>^\s*(?:[Ss]how|[Pp]rove|[Vv]erify|[Ii]s|[Uu]se)\b[^;]*?),? for "
+        r"(?:any|all|arbitrary|square[- ]integrable)(?: random variables?)? "
+        rf"{_CAPITAL}(?:(?:,| and|, and) {_CAPITAL})*"
+        r"(?=[.?]?\s*$)",
+        r"\g<asks>",
     ),
     rule(
         rf"\bfor an? (?P<what>positive|non-?negative) random variable (?P<x>{_X})(?=[.?]?\s*$)",
@@ -187,7 +203,7 @@ _SPELLED = (
         r"(?:\biid|\bi\.i\.d\.?)[,，]? ?(?:均?服从 ?|(?=[PB] ?\([^()=]*\) ?(?:$|[,;，；。])))",
         "iid ~ ",
     ),
-    rule(rf"(?<=[\w)\]])\s{{2,}}(?={_X} ?(?:[~∼～]|\\sim(?![A-Za-z])))", ", "),
+    rule(rf"(?<=[)\]])\s{{2,}}(?={_X} ?(?:[~∼～]|\\sim(?![A-Za-z])))", ", "),
     rule(
         f"(?P<x>{_X}) (?:is|are|be) (?:distributed as )?(?P<law>"
         r"(?:N|U|Exp|Poisson|Binomial|Bin|Bernoulli|Uniform) ?\([^()]*\))(?:[- ]distributed)?",

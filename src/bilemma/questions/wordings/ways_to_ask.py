@@ -16,6 +16,9 @@ _NAMED = (
 )
 _WAYS = (
     rule(r"^\s*[Dd]ifferentiate (?=\S)", "Find the derivative of "),
+    rule(r"^\s*(?:Give|State|Work out|Write down) (?=(?:an?|the) )", "Find "),
+    rule(r", so what (?P<is>is|are) (?=the )", r". What \g<is> "),
+    rule(r"\b(?P<said>uncorrelated),? but not necessarily independent\b", r"\g<said>"),
     rule(r"(?P<to>-+>|→) ?\+?inf(?:ty)?(?![A-Za-z])", r"\g<to> oo"),
     rule(
         r"^\s*(?P<a>[a-z]) ?= ?[?？] ?时?[,，]? ?(?=.*(?:最小|最大)[。？?]?\s*$)", r"求 \g<a> 使 "
