@@ -180,3 +180,7 @@ def test_both_letters_of_a_filled_in_form_are_asked_for():
 )  # fmt: skip
 def test_it_ends_as_a_textbook_does(goal, given, statement):
     assert statements(goal, given) == [statement]
+
+
+def test_hypotheses_that_lead_round_in_circles_are_no_fault():
+    assert statements("Var(Z)", "Z = X - E(Y); X - E(Y) = E(X); E(X) = E(Y)") == ["Var(Z) = Var(X)"]
