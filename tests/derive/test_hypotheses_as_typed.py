@@ -62,6 +62,8 @@ READ = [
      "Cov(w[i], w[j]) = Σ[i,j] for all i, j; Σ[i,j] = Σ[j,i] for all i, j")),
     ("Var(q^T k / sqrt(d))", "the entries of q, k in R^d are iid with mean 0 and variance 1",
      "Var(q.k/sqrt(d))", "q, k in R^d; q, k iid; mean 0; variance 1"),
+    ("Var(q^T k)", "q in R^d; the entries of q, k in R^d are iid with mean 0 and variance 1",
+     "Var(q.k)", "q, k in R^d; q, k iid; mean 0; variance 1"),
     ("Var((q @ k.T / sqrt(d))[i, j])", "q, k in R^(n x d), entries iid standard normal", SCORE,
      MATRICES),
     # what is supposed of whatever is asked, or says no more
