@@ -238,7 +238,9 @@ class Goals:
         for noun in re.findall(HEAD_NOUN, nouns, re.IGNORECASE) if of else ():
             heads = (h for n, h in HEADS.items() if re.fullmatch(NOUNS[n], noun, re.IGNORECASE))
             call = f"{next(heads, 'E')}({of})"
-            yield f"show that {call} = {self.supposed.formula(value)}" if value else call
+            typed = self.supposed.formula(value) if value else ""
+            is_its_sign = re.fullmatch(rf"(?:E|D|V|Var|SD) ?[(\[] ?{re.escape(of)} ?[)\]]", typed)
+            yield call if not typed or is_its_sign else f"show that {call} = {typed}"
 
     def _of(self, named: dict[str, str]) -> str:
         """What a moment is of: a formula, a sample mean, or what was defined last."""

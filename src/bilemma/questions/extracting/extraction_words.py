@@ -40,7 +40,7 @@ ENTRIES = re.compile(
 _ROLE = (
     r"(?:the )?(?!with |where |that |each |its |their |var|mean|exp|stand|cov|corr)(?:[a-z]{4,} )?"
 )
-_ROLE_ZH = "(?!均|方|期|标)[\u4e00-\u9fff]{0,4}"
+_ROLE_ZH = "(?!均|方|期|标)(?:(?:query|key|value|logit) ?)?[\u4e00-\u9fff]{0,4}"
 _BETWEEN = rf"(?:(?: ?, ?and | and ){_ROLE}|, ?|，|、| ?[和与及] ?{_ROLE_ZH})"
 
 _EVENTS = {
