@@ -46,8 +46,8 @@ from bilemma.exercises.verdict import Kind, LineVerdict
 from bilemma.forks import aside, shared_out
 from bilemma.library import load_book
 from bilemma.library.model import Book
-from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.elaborating.retyping import CannotWriteError
+from bilemma.questions.lexing.errors import MisreadError
 from bilemma.trusted.terms import Term, TermError, mk
 
 WRONG, SEED = 2000, 1
