@@ -112,6 +112,16 @@ def test_it_is_offered_on_the_next_page_too(visit):
     assert_quiet(visited)
 
 
+def test_the_text_to_alter_is_there_while_a_check_is_running(visit):
+    """It was left out for good where it was opened before the check had ended."""
+    page = offered(visit(THEOREM)).locator(".bl-check")
+    page.evaluate("""place => {
+      place.querySelector("button").click();
+      place.querySelector(".bl-check__alter").open = true;
+    }""")
+    expect(page.locator(".bl-check__alter textarea")).not_to_have_value("")
+
+
 def test_in_chinese_the_kernel_is_the_same(visit):
     visited = visit("/zh" + THEOREM)
     page = offered(visited)
@@ -149,7 +159,7 @@ def test_ten_pages_are_checked_and_refuse_what_was_altered(visit, site, prefix):
         # By keyboard: on a busy machine a page that has just come may still move under a pointer.
         page.get_by_role("button", name=button).press("Enter")
         assert_checked(page)
-        page.locator(".bl-check__alter summary").click()
+        page.locator(".bl-check__alter summary").press("Enter")
         text = page.locator(".bl-check__alter textarea")
         expect(text).not_to_have_value("")
         altered = re.sub(r'("conclusion":)\d+(?!.*"conclusion")', r"\g<1>0", text.input_value())

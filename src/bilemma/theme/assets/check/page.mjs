@@ -60,8 +60,9 @@ class Offer {
       element("div", { className: "bl-check__bar" }, again, reset),
       this.said,
     );
+    // Also while a check is running: to read the file waits for nothing.
     details.addEventListener("toggle", () => {
-      if (details.open && !this.text.value) this.busy(this.tell, () => this.fill());
+      if (details.open && !this.text.value) this.telling(this.tell, () => this.fill(true));
     });
     return details;
   }
@@ -80,10 +81,21 @@ class Offer {
     this.status.replaceChildren(filled(this.words.saved, { file }), " ", code);
   }
 
-  async fill() {
+  /** Writes the text of the certificate; what was written meanwhile stays where `keeps` says so. */
+  async fill(keeps = false) {
     const own = await certificateAt(this.certificate);
+    if (keeps && this.text.value) return;
     this.text.value = laidOut(own.text);
     this.said.hidden = true;
+  }
+
+  /** Does what may fail; a failure is told by `say`. */
+  async telling(say, work) {
+    try {
+      await work();
+    } catch (error) {
+      say(filled(this.words.failed, { message: error.message }));
+    }
   }
 
   /** One task at a time; a failure is told by `say`. */
@@ -92,14 +104,9 @@ class Offer {
     this.running = true;
     const buttons = [...this.place.querySelectorAll("button")];
     buttons.forEach((button) => button.setAttribute("aria-disabled", "true"));
-    try {
-      await work();
-    } catch (error) {
-      say(filled(this.words.failed, { message: error.message }));
-    } finally {
-      this.running = false;
-      buttons.forEach((button) => button.removeAttribute("aria-disabled"));
-    }
+    await this.telling(say, work);
+    this.running = false;
+    buttons.forEach((button) => button.removeAttribute("aria-disabled"));
   }
 
   check(engine) {
