@@ -134,6 +134,8 @@ def test_it_is_read_as_the_short_form(goal, given, short, supposed):
         ("Var(q @ k)", "q, k iid N(0,1)", "dot product is written"),
         ("is E(X @ Y) = E(Y @ X)?", "", "dot product is written"),
         ("Var(w·x)", "w_i iid, Var(w_i) = v, x = 2", "product of numbers"),
+        ("Var(c·X)", "X_i iid, c is a real number", "product of numbers"),
+        ("E(σ·Z + μ)", "Z_i iid", "product of numbers"),
         ("D(Y)", "Y且方差存在，X的方差为1", "not understood"),
         ("Find c such that E((X - c)^2) = Var(X) for all X", "", "product"),
         ("Var(X)", "X+Y的方差大于3", "sign"),

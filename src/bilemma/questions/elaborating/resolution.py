@@ -56,8 +56,7 @@ def letters_of(
     nodes = [(goal, goal_text)]
     nodes += [(node, given_text) for c in given for node in (*c.sides, c.value) if node]
     finder.indexed = {kernel_name(token.text) for c in given for token, _ in c.counts}
-    vectors = (n for c in given for s in c.sides for n in s.walk() if n.value in VECTOR_CALLS)
-    finder.indexed |= {kernel_name(n.value) for v in vectors for n in v.walk() if n.kind == "name"}
+    finder.indexed |= _vectors_in(side for c in given for side in c.sides)
     for node, text in nodes:
         finder.raised_dots(node, text)
         finder.applied_letters(node, text)
@@ -75,11 +74,23 @@ def letters_of(
     return finder.letters
 
 
+def _names_in(node: SyntaxNode) -> set[str]:
+    """The letters in a tree."""
+    return {kernel_name(n.value) for n in node.walk() if n.kind == "name"}
+
+
+def _vectors_in(trees: Iterable[SyntaxNode]) -> set[str]:
+    """The letters that are vectors in trees: those of x[i] and norm2(x)."""
+    nodes = [node for tree in trees for node in tree.walk()]
+    found = {kernel_name(node.value) for node in nodes if node.kind == "index"}
+    return found.union(*(_names_in(node) for node in nodes if node.value in VECTOR_CALLS))
+
+
 class _Resolver(Doubts):
     """Asks about letters that may be components or lengths, once all others are known.
 
     Attributes:
-        indexed: letters of which hypotheses speak with an index, ``w_i iid``.
+        indexed: letters of which hypotheses speak with an index, ``w_i iid``, or as of a vector.
     """
 
     indexed: AbstractSet[str] = frozenset()
@@ -138,11 +149,10 @@ class _Resolver(Doubts):
             is_raised = _is_raised(node, text)
             letters_ = [str(p.value).rstrip("'") for p in (a, b) if p.kind == "name"]
             is_plain = sorted(letters_) == ["k", "q"] and text is self.goal_text
-            letters = {kernel_name(n.value) for p in (a, b) for n in p.walk() if n.kind == "name"}
-            known = letters & (self.letters.declared | self.elsewhere(top, node, text))
-            of_each = [{kernel_name(n.value) for n in p.walk() if n.kind == "name"} for p in (a, b)]
-            known |= letters if all(own & self.indexed for own in of_each) else set()
-            if is_raised and not is_plain and not known:
+            vectors = self.letters.declared | self.indexed | _vectors_in([top])
+            are_vectors = all(vectors & _names_in(part) for part in (a, b))
+            are_vectors |= bool(self.in_other_dots(top, node, text) & _names_in(node))
+            if is_raised and not is_plain and not are_vectors:
                 what = said(
                     "Is this a product of numbers, or the dot product of vectors?",
                     "这是两个数之积，还是向量的点积？",
@@ -170,23 +180,13 @@ class _Resolver(Doubts):
             )
             raise MisreadError(text, node.place, what, (f"{a}*{held}",))
 
-    def elsewhere(self, top: SyntaxNode, dot: SyntaxNode, text: str) -> set[str]:
-        """The letters of a formula that are vectors in other places: x[i], norm2(x), x·x; not those
-        of X·Y once more.
-        """
+    @staticmethod
+    def in_other_dots(top: SyntaxNode, dot: SyntaxNode, text: str) -> set[str]:
+        """The letters of the other dot products of a formula, not those of X·Y once more."""
         inside = {id(n) for n in dot.walk()}
-        found = set()
-        for node in (n for n in top.walk() if n is not dot):
-            if node.kind == "index":
-                found.add(node.value)
-            elif node.kind == "call" and node.value in VECTOR_CALLS:
-                found |= {n.value for n in node.parts[0].walk() if n.kind == "name"}
-            elif node.kind == "dot" and id(node) not in inside:
-                may_be_numbers = _is_raised(node, text) and not _is_of_vectors(node, dot)
-                if may_be_numbers:
-                    continue
-                found |= {n.value for n in node.walk() if n.kind == "name"}
-        return {kernel_name(value) for value in found}
+        others = (n for n in top.walk() if n.kind == "dot" and id(n) not in inside)
+        certain = (n for n in others if not _is_raised(n, text) or _is_of_vectors(n, dot))
+        return set[str]().union(*map(_names_in, certain))
 
     def derivatives(self, goal: SyntaxNode, given: Iterable[Clause]) -> None:
         """``d(y, x)`` where ``y = x^2``: hypotheses hold at one point, and tell no derivative."""

@@ -7,12 +7,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from ..hypotheses.moment_clauses import HEADS
 from ..lexing.errors import MisreadError
 from ..lexing.typed_places import typed_place
 from ..several import read_questions
 from .extraction_formulas import kind_of
 from .extraction_hypotheses import ALL, Hypotheses
-from .extraction_words import HEADS
 
 MOST_HYPOTHESES = 14
 MOST_MENDS = 8

@@ -6,7 +6,8 @@ from __future__ import annotations
 
 import re
 
-from .extraction_words import HEADS, NOUNS, PLACE
+from ..hypotheses.moment_clauses import HEADS
+from .extraction_words import NOUNS, PLACE
 
 HEAD_NOUN = "(?:" + "|".join(NOUNS[name] for name in HEADS) + ")"
 _AND = "(?:(?:,|,? and)(?: (?:its|the|their))? |[和与及、])"

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from ..hypotheses.moment_clauses import HEADS
 from ..told.exposition_words import says_more
 from .extraction_beside import is_something_else
 from .extraction_formulas import kind_of, name_of
@@ -30,7 +31,7 @@ from .extraction_goal_words import (
     UNCORRELATED,
 )
 from .extraction_statements import Statements
-from .extraction_words import HEADS, NOUNS, PLACE, left_over, says_something
+from .extraction_words import NOUNS, PLACE, left_over, says_something
 
 
 class _GoalsFound(NamedTuple):

@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import product
 
+from ..hypotheses.moment_clauses import HEADS
 from .extraction_formulas import kind_of, name_of
 from .extraction_text import FormulaText
-from .extraction_words import CONDITION, HEADS, LAWS, PLACE
+from .extraction_words import CONDITION, LAWS, PLACE
 
 ALL = "∗"  # in the place of letters, where none was named
 Names = tuple[str, ...]

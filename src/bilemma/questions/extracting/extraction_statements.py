@@ -8,6 +8,7 @@ import copy
 import re
 from collections.abc import Iterable
 
+from ..hypotheses.moment_clauses import HEADS
 from .extraction_clauses import unclear_clauses
 from .extraction_formulas import kind_of
 from .extraction_hypotheses import ALL, Hypotheses, Names
@@ -17,7 +18,6 @@ from .extraction_words import (
     ADJECTIVE,
     EVENT,
     FEW,
-    HEADS,
     IS_SAID,
     LAWS,
     NOUN,
@@ -199,8 +199,10 @@ class _Events:
         """``d-dimensional``, of the letters before it or behind it."""
         self.reading.size = f"R^{self.supposed.formula(event['size'])}"
         if event["are"]:
-            typed = self.supposed.text.typed(event[0])
-            self.supposed.say_space(self.reading.subject or (ALL,), self.reading.size, typed)
+            typed, subject = self.supposed.text.typed(event[0]), self.reading.subject or (ALL,)
+            if event["given"]:
+                self.supposed.say_that("fixed", subject, typed)
+            self.supposed.say_space(subject, self.reading.size, typed)
             self.reading.size = ""
 
     def _take_uncorrelated(self, event: re.Match[str]) -> None:

@@ -20,7 +20,6 @@ NOUNS = {
     "cov": r"\bcovariances?\b|协方差",
     "corr": r"\b(?:pairwise )?correlations?(?: coefficients?)?\b|相关系数",
 }
-HEADS = {"mean": "E", "var": "Var", "sd": "SD"}
 NOUN = "|".join(f"(?P<{name}>{words})" for name, words in NOUNS.items())
 # Laws that have one parameter, which is their mean but for the last.
 LAWS = {
@@ -44,7 +43,8 @@ _ROLE_ZH = "(?!均|方|期|标)(?:(?:query|key|value|logit) ?)?[\u4e00-\u9fff]{0
 _BETWEEN = rf"(?:(?: ?, ?and | and ){_ROLE}|, ?|，|、| ?[和与及] ?{_ROLE_ZH})"
 
 _EVENTS = {
-    "sized": rf"(?P<are>(?:\b(?:is|are|be)|[是为]) ?(?:an? )?)?(?P<size>{PLACE})"
+    "sized": r"(?P<are>(?:\b(?:is|are|be)|[是为]) ?(?:an? )?"
+    rf"(?P<given>(?:fixed|constant|deterministic|non-random) |固定的? ?)?)?(?P<size>{PLACE})"
     "(?:[- ]dimensional|维)(?!度)",
     "list": rf"(?P<beside>[与和跟]\s*)?(?P<places>{PLACE}(?:{_BETWEEN}{PLACE})*)",
     "iid": r"\bi\.?i\.?d\b\.?|independent (?:and )?identically distributed"

@@ -20,7 +20,7 @@ from ..trees.syntax import SyntaxNode
 COVARIANCES = ("covariance", "correlation")
 _VALUES = (("correlation", "ρ"), ("correlation", "rho"), ("correlation", "r"))
 _OF_ALL_ALIKE = re.compile(r"\b(?:same|common|equal|identical)\b|相同|相等|同一")
-_HEADS = {"mean": "E", "var": "Var", "sd": "SD"}
+HEADS = {"mean": "E", "var": "Var", "sd": "SD"}
 _SIGN = re.compile(r"(?:μ|mu)(?:_\w+)?")
 _OPERATORS = ("+", "-", "*", "/", "^", ".", "²", "³", "⁴", "√")
 
@@ -269,7 +269,7 @@ def of_each_member(clause: Clause, members: Mapping[str, Sequence[Token]]) -> Cl
         clause: any hypothesis.
         members: the letters that have indices in this sentence, with these.
     """
-    head = _HEADS.get(clause.what) if clause.kind == "moment" else None
+    head = HEADS.get(clause.what) if clause.kind == "moment" else None
     if head is None or clause.value is None or len(clause.names) != 1:
         return clause
     (x,) = clause.names

@@ -19,6 +19,11 @@ _VALUE = r"\$?(?:-?[0-9][0-9./]*|(?:μ|σ|\\mu|\\sigma)(?:_\w)?(?: ?\^ ?\{?2\}?|
 _FREE = r"(?:iid|i\.i\.d\.?|independent)"
 _LAW = r"(?:\$?(?:\\mathcal ?\{?)?N\}? ?\([^()]*(?:\([^()]*\)[^()]*)*\)\$?|standard normal)"
 _PARTS = r"(?:entries|components|coordinates|elements)"
+_OF_ANY = re.compile(r"\bfor (?:any|all|every|arbitrary)\b")
+_SAYS = re.compile(
+    r"[=<>~∼≤≥]|\\(?:sim|leq?|geq?)(?![a-z])|\b(?:is|are|has|have|be|iid|i\.i\.d|independent|mean"
+    r"|variance|uncorrelated|for|of|variables?)\b"
+)
 _NUMBERS = {"zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
 
 
@@ -56,11 +61,6 @@ def _unless_alone(found: re.Match[str]) -> str:
     return found["comma"] if says else " random;" if found["comma"] else " random"
 
 
-_OF_ANY = re.compile(r"\bfor (?:any|all|every|arbitrary)\b")
-_SAYS = re.compile(
-    r"[=<>~∼≤≥]|\\(?:sim|leq?|geq?)(?![a-z])|\b(?:is|are|has|have|be|iid|i\.i\.d|independent|mean"
-    r"|variance|uncorrelated|for|of|variables?)\b"
-)
 _SPELLED = (
     rule(r"\bsymmetric (?:about|around) (?:\$?0\$?|zero|the origin)(?![.\w])", "symmetric"),
     rule(r"关于 ?(?:\$?0\$?|零|原点)(?:点)?对称", "对称"),
