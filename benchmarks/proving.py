@@ -18,8 +18,8 @@ from typing import Any
 from measuring import BILEMMA, ROOT, Row, Usage, best, measured, print_rows
 
 from bilemma.library import load_book
-from bilemma.library.certificates import certificates
-from bilemma.library.loading import FOUNDATIONS
+from bilemma.library.book_proofs.certificates import certificates
+from bilemma.library.book_proofs.loading import FOUNDATIONS
 from bilemma.library.model import Book, TheoremEntry
 
 ROUNDS = 3

@@ -17,11 +17,11 @@ from types import ModuleType
 from typing import Any
 
 from bilemma.collector import uncollected
-from bilemma.library.chapters import chapters_there, theorem_files
-from bilemma.library.discovery import lemmas as lemmas_of
-from bilemma.library.faults import Faults
-from bilemma.library.modules import up_to_date
-from bilemma.library.other_modules import opened
+from bilemma.library.book_records.chapters import chapters_there, theorem_files
+from bilemma.library.importing_theorems.discovery import lemmas as lemmas_of
+from bilemma.library.on_disk.faults import Faults
+from bilemma.library.on_disk.modules import up_to_date
+from bilemma.library.on_disk.other_modules import opened
 from bilemma.proof.context import Context
 from bilemma.proof.scope import Question, Scope, entered
 from bilemma.proof.script import Lemma

@@ -35,7 +35,7 @@ LINEAR = 1.25  # the most by which a theorem may be dearer in a book ten times a
 def written(folder: Path, _: int) -> dict[str, float]:
     """Write the certificates of the book into one file; its proofs are known."""
     from bilemma.library import load_book
-    from bilemma.library.certificates import certificates
+    from bilemma.library.book_proofs.certificates import certificates
 
     gc.disable()
     found = certificates(load_book(folder))

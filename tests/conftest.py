@@ -16,7 +16,7 @@ from hypothesis import settings
 import bilemma.ground_types  # noqa: F401 - before SymPy is imported, as the commands do
 from bilemma.commands.beginning import init
 from bilemma.keeping import cache
-from bilemma.library.modules import forget_derivations
+from bilemma.library.on_disk.modules import forget_derivations
 
 pytest.register_assert_rewrite("tests.derive.readings")  # both sides are shown
 

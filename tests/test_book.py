@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.library.certificates import check_replay
-from bilemma.library.chapters import NOT_CHAPTERS
+from bilemma.library.book_proofs.certificates import check_replay
+from bilemma.library.book_records.chapters import NOT_CHAPTERS
 from bilemma.proof import basics
 from bilemma.text import LANGUAGES
 from tests.whole_book import book, press

@@ -22,7 +22,7 @@ from bilemma.cli import COMMANDS, main
 from bilemma.commands import preparing, publishing
 from bilemma.exercises.own_chain import own_chain
 from bilemma.keeping.cache import checksum
-from bilemma.library import certificates
+from bilemma.library.book_proofs import certificates
 from bilemma.library.kept_book import KeptBook
 from bilemma.proof import basics
 
@@ -195,7 +195,7 @@ def test_the_first_list_of_a_clone_proves_nothing_and_says_so(book, monkeypatch)
     edit(book / "derivations/warm_up/mean_of_shift.py", "E(3 * X) + 5, by", "E(3 * X) + 6, by")
     titles = [line.split("\t")[0] for line in run("list").stdout.splitlines()]
     with monkeypatch.context() as unproved:
-        unproved.setattr("bilemma.library.book_reading.BookReading.prove", None)
+        unproved.setattr("bilemma.library.book_proofs.book_reading.BookReading.prove", None)
         first = run("list")
     assert titles == [line.split("\t")[0] for line in first.stdout.splitlines()]
     assert titles[-2:] == ["mean-of-triple", "mean-of-shift"]

@@ -4,7 +4,7 @@ import pytest
 import sympy
 
 import bilemma.book
-from bilemma.library.texts import language_words, tactic_entries
+from bilemma.library.book_records.texts import language_words, tactic_entries
 from bilemma.proof import symbols as S
 from bilemma.proof.from_sympy import read
 from bilemma.proof.propositions import FiniteMoment, LessEqual, Proposition
@@ -18,7 +18,9 @@ ROWS = [(group, row) for group, about in language_words().items() for row in abo
 
 def test_every_name_that_is_exported_is_on_the_page():
     missing = {*bilemma.book.__all__} - {row["name"] for _, row in ROWS}
-    assert not missing, f"put them into src/bilemma/library/language.toml: {sorted(missing)}"
+    assert not missing, (
+        f"put them into src/bilemma/library/book_records/language.toml: {sorted(missing)}"
+    )
 
 
 @pytest.mark.parametrize("name", sorted({row["name"] for _, row in ROWS}))

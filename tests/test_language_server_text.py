@@ -13,7 +13,7 @@ from bilemma.language_server.source import (
     with_reason,
     word_at,
 )
-from bilemma.library.unsaved import contents, edited
+from bilemma.library.on_disk.unsaved import contents, edited
 from bilemma.seeking.filling import filled, with_import
 from bilemma.seeking.places import dots_in, lines_of, span_of
 

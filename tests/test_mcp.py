@@ -16,7 +16,7 @@ from bilemma.commands.book_tools import BookTools, NotToolError
 from bilemma.commands.chosen_book import Workplace
 from bilemma.commands.mcp_server import server
 from bilemma.export.downloads import proofs
-from bilemma.library.replaying import Replaying, book_text
+from bilemma.library.book_proofs.replaying import Replaying, book_text
 
 DIGEST = re.compile(r"[0-9a-f]{64}")
 THEOREM = "mean-after-change-of-units"

@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from bilemma.cli import main
 from bilemma.commands.beginning import init
-from bilemma.library.modules import forget_derivations
+from bilemma.library.on_disk.modules import forget_derivations
 from tests.mutated_files import mutated
 from tests.some_of import some_of
 from tests.test_first_theorem import blocks

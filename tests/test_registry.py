@@ -15,7 +15,7 @@ from click.testing import CliRunner
 
 from bilemma.cli import main
 from bilemma.commands.chosen_book import Workplace
-from bilemma.library.registry import (
+from bilemma.library.book_records.registry import (
     FILE,
     Registry,
     RegistryError,
@@ -27,7 +27,7 @@ from bilemma.library.registry import (
     unregistered,
     write_registry,
 )
-from bilemma.library.unfinished import BEGUN, PLACEHOLDER
+from bilemma.library.book_records.unfinished import BEGUN, PLACEHOLDER
 from bilemma.render.pages.redirects import redirects
 from bilemma.render.pages.templates import open_book
 from bilemma.render.site.languages import LANGUAGES, SiteError

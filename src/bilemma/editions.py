@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bilemma.claims.audit_model import Audit
-    from bilemma.library.faults import Fault
     from bilemma.library.model import Book, TheoremEntry
+    from bilemma.library.on_disk.faults import Fault
     from bilemma.render.pages.press import Press
     from bilemma.render.pages.reuse import Kept
 
@@ -108,10 +108,10 @@ def load_editions(root: Path) -> dict[str, Edition]:
     from bilemma.evidence.summary import summary
     from bilemma.exercises.author_settings import read_settings
     from bilemma.exercises.own_lines import exercises_of
-    from bilemma.library.certificates import check_replay
-    from bilemma.library.loading import SEARCHERS, load_book
-    from bilemma.library.registry import check_registry
-    from bilemma.library.replaying import Ahead
+    from bilemma.library.book_proofs.certificates import check_replay
+    from bilemma.library.book_proofs.loading import SEARCHERS, load_book
+    from bilemma.library.book_proofs.replaying import Ahead
+    from bilemma.library.book_records.registry import check_registry
 
     with Ahead(root) as ahead:
         book = load_book(root, searchers=SEARCHERS)
@@ -202,8 +202,8 @@ class Preview:
         from bilemma.authoring.refused import with_states
         from bilemma.claims.audit import load_claims
         from bilemma.library import load_sound
-        from bilemma.library.books import OWN, made_from
-        from bilemma.library.faults import Faults
+        from bilemma.library.on_disk.books import OWN, made_from
+        from bilemma.library.on_disk.faults import Faults
         from bilemma.render.site.staging import fingerprint
 
         files = fingerprint((root / OWN, *made_from(root)))

@@ -12,7 +12,7 @@ import pytest
 
 from bilemma import resources
 from bilemma.library import load_theorems
-from bilemma.library.registry import Registry
+from bilemma.library.book_records.registry import Registry
 from bilemma.render.pages.pasted import OwnNumbers
 from bilemma.render.pages.redirects import redirects
 from bilemma.render.pages.templates import open_book

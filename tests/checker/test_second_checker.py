@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from bilemma.export.arena.altering import KINDS, altered
-from bilemma.library.certificates import certificates
+from bilemma.library.book_proofs.certificates import certificates
 from bilemma.trusted.book import replay_book
 from tests.checker.asking import CHECKER, OTHER_THEOREM, differences, node, verdicts
 from tests.whole_book import book

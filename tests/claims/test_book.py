@@ -12,7 +12,7 @@ import pytest
 from bilemma.claims.claim_scripts import APPROXIMATION, EXTRA, TRUE, VERDICTS, ClaimError
 from bilemma.claims.claim_verdicts import check_verdict, verdict_of
 from bilemma.claims.source_files import read_sources
-from bilemma.library.certificates import check_replay
+from bilemma.library.book_proofs.certificates import check_replay
 from tests import whole_book
 
 ROOT = Path(__file__).parents[2]

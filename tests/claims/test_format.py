@@ -12,7 +12,7 @@ from bilemma.claims.anchors import FILE
 from bilemma.claims.kept_searches import _spelled
 from bilemma.claims.source_files import read_sources
 from bilemma.library import BookError
-from bilemma.library.faults import Faults
+from bilemma.library.on_disk.faults import Faults
 
 from .conftest import SOURCE
 

@@ -201,7 +201,7 @@ def test_a_book_without_claims_has_no_such_pages(book):
 
 
 def test_claims_are_in_the_registry(book, audit):
-    from bilemma.library.registry import published
+    from bilemma.library.book_records.registry import published
 
     assert set(published(book)["claim"]) >= {f"{c.source}/{c.id}" for c in audit.claims}
 

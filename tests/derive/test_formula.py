@@ -24,7 +24,7 @@ from bilemma.book import (
     tanh,
     vectors,
 )
-from bilemma.library.lookup import formula_of
+from bilemma.library.known_statements.lookup import formula_of
 from bilemma.proof.from_sympy import read
 from bilemma.questions.elaborating.formula import read_formula
 from bilemma.questions.lexing.errors import MisreadError

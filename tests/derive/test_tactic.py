@@ -26,7 +26,7 @@ from bilemma.book import (
 from bilemma.derive.lemmas import kept_lemmas
 from bilemma.derive.tactic import UnnamedError, rests_on
 from bilemma.evidence.mutation.trials import Mutant, Trial
-from bilemma.library.entries import entry
+from bilemma.library.book_records.entries import entry
 from bilemma.proof.dumping import dump
 from bilemma.proof.scope import StepError
 from bilemma.trusted.certificate import replay

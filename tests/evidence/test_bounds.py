@@ -7,7 +7,7 @@ import pytest
 from bilemma.evidence.mutation.equivalent import rules_of
 from bilemma.evidence.mutation.factors import factors, term_of
 from bilemma.evidence.mutation.implied_bounds import bounded, contradicted
-from bilemma.library.entries import entry
+from bilemma.library.book_records.entries import entry
 from bilemma.proof import basics
 from bilemma.proof.inequalities import gap
 from bilemma.trusted.kernel import assume

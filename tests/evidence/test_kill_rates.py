@@ -15,7 +15,7 @@ from bilemma.evidence.mutation.trials import Mutant, Trial, Verdict, equal_by_ri
 from bilemma.evidence.mutation.weakening import weakened
 from bilemma.evidence.summary import summary
 from bilemma.findings import Finding
-from bilemma.library.entries import entry
+from bilemma.library.book_records.entries import entry
 from bilemma.proof import basics
 from bilemma.proof.dumping import dump
 from bilemma.trusted import kernel

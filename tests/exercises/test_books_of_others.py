@@ -5,7 +5,7 @@ from pathlib import Path
 
 from bilemma.exercises.book_statements import withheld
 from bilemma.exercises.own_lines import is_exercise, judged_lines
-from bilemma.library.loading import load_book
+from bilemma.library.book_proofs.loading import load_book
 
 PAGE = Path(__file__).parents[2] / "docs" / "contribute" / "first-theorem.md"
 REASONS = ("[Var, Cov, linear]", "covariance_of_independent")

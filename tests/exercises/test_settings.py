@@ -8,7 +8,7 @@ import pytest
 
 from bilemma.derive.lemmas import kept_lemmas
 from bilemma.exercises.author_settings import FILE, read_settings
-from bilemma.library.book_files import BookError
+from bilemma.library.on_disk.book_files import BookError
 from tests.exercises.statements import proof, statement
 
 THEOREMS = {"statement": None, **dict.fromkeys(kept_lemmas())}

@@ -13,7 +13,7 @@ from bilemma.cli import main
 from bilemma.export.carried import carried_files
 from bilemma.export.notebook_cells import book_here
 from bilemma.library import BookError
-from bilemma.library.loading import load_theorems
+from bilemma.library.book_proofs.loading import load_theorems
 from bilemma.resources import main_book
 
 ID = "variance-after-change-of-units"

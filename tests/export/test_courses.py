@@ -11,7 +11,7 @@ from click.testing import CliRunner
 
 from bilemma.cli import main
 from bilemma.export.typesetting import ENGINES
-from bilemma.library.courses import FOLDER, CourseError, read_course
+from bilemma.library.book_records.courses import FOLDER, CourseError, read_course
 from tests import whole_book
 
 sys.path.insert(0, str(Path(__file__).parent))

@@ -13,7 +13,7 @@ from bilemma.export import downloads
 from bilemma.export.downloads import rocq_statements, site_files, without_language
 from bilemma.export.handout import Handouts
 from bilemma.formulas.rocq.stating import words_on_site
-from bilemma.library.certificates import certificates, replay_fresh
+from bilemma.library.book_proofs.certificates import certificates, replay_fresh
 from bilemma.render.pages.press import Press
 from bilemma.render.pages.reuse import Kept
 

@@ -21,7 +21,7 @@ from bilemma.export.classroom import classroom_files
 from bilemma.export.moodle.question_xml import share_of
 from bilemma.export.moodle.theorem_questions import ProofChain, TheoremQuestions
 from bilemma.export.moodle.wrong_formulas import wrong_formulas
-from bilemma.library.lesson import Lesson
+from bilemma.library.book_records.lesson import Lesson
 from bilemma.render.pages.worked import worked
 from bilemma.render.writers import mathjax
 from bilemma.trusted.terms import mk, num, sym

@@ -91,7 +91,9 @@ def quick(monkeypatch):
         return {id: replay(proof, {}).digest.hex() for id, proof in written.items()}
 
     monkeypatch.setattr(evidence, "run_experiment", few)
-    monkeypatch.setattr(import_module("bilemma.library.certificates"), "replay_fresh", here)
+    monkeypatch.setattr(
+        import_module("bilemma.library.book_proofs.certificates"), "replay_fresh", here
+    )
 
 
 def executed(text):

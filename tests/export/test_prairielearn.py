@@ -15,7 +15,7 @@ from bilemma.evidence.models.truth import refutes
 from bilemma.exercises.drawn_numbers import drawn_numbers
 from bilemma.export.classroom import classroom_files
 from bilemma.export.moodle.theorem_questions import RELATIONS, TheoremQuestions
-from bilemma.library.lesson import Lesson
+from bilemma.library.book_records.lesson import Lesson
 from tests import whole_book
 
 DOT = "variance-of-dot-product"

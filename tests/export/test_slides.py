@@ -12,7 +12,7 @@ import pytest
 from bilemma.export.classroom import classroom_files, findings
 from bilemma.export.frame_heights import letters, lines_of, spread
 from bilemma.export.slides import next_exercise
-from bilemma.library.lesson import Lesson
+from bilemma.library.book_records.lesson import Lesson
 from tests import whole_book
 
 sys.path.insert(0, str(Path(__file__).parent))

@@ -20,7 +20,8 @@ from bilemma.evidence.mutation.kill_rates import MUTANTS
 from bilemma.evidence.report import EVIDENCE
 from bilemma.keeping import code
 from bilemma.keeping.code import ImportGraph, code_of
-from bilemma.library import kept_book, kept_proofs
+from bilemma.library import kept_book
+from bilemma.library.book_proofs import kept_proofs
 from bilemma.referee import readings
 from bilemma.referee.comparison import agreed_before
 
@@ -37,7 +38,7 @@ def recorded(check):
 # the digest under which it is kept.
 KEPT = {
     "proofs": (
-        ("bilemma.book", "bilemma.library.kept_proofs"),
+        ("bilemma.book", "bilemma.library.book_proofs.kept_proofs"),
         (),
         lambda: kept_proofs._code(("bilemma.book", "bilemma.book.calc")),
     ),
@@ -57,7 +58,12 @@ KEPT = {
         lambda: code_of("bilemma.claims.kept_searches"),
     ),
     "catalogue and laws": (
-        ("bilemma.book", "bilemma.foundations", "bilemma.library.loading", kept_book.__name__),
+        (
+            "bilemma.book",
+            "bilemma.foundations",
+            "bilemma.library.book_proofs.loading",
+            kept_book.__name__,
+        ),
         (),
         lambda: code_of(*kept_book.MAKERS),
     ),
@@ -219,7 +225,7 @@ def test_a_proof_is_made_again_when_a_tactic_is_edited(edit):
 @pytest.mark.parametrize(
     ("maker", "path"),
     [
-        ("bilemma.library.loading", "library/axioms.toml"),
+        ("bilemma.library.book_proofs.loading", "library/book_records/axioms.toml"),
         ("bilemma.book", "proof/tactics.toml"),
         ("bilemma.book", "derive/lemmas.json"),
         ("bilemma.derive.palette", "derive/palette.toml"),

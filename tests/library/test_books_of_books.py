@@ -10,11 +10,11 @@ import pytest
 from bilemma.commands import kept_site
 from bilemma.editions import Preview
 from bilemma.library import BookError, load_book, load_sound, load_theorems, theorem_ids
-from bilemma.library.certificates import certificates, check_replay
+from bilemma.library.book_proofs.certificates import certificates, check_replay
+from bilemma.library.book_records.registry import published
 from bilemma.library.kept_book import made_from
-from bilemma.library.modules import forget_derivations
-from bilemma.library.other_modules import with_imports
-from bilemma.library.registry import published
+from bilemma.library.on_disk.modules import forget_derivations
+from bilemma.library.on_disk.other_modules import with_imports
 from bilemma.mkdocs.obtaining import sources as sources_of
 from bilemma.proof.script import Lemma
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bilemma.library import replaying
-from bilemma.library.certificates import certificates, check_replay, replay_fresh
-from bilemma.library.replaying import KEPT, Ahead, Replaying, ReplayResult, book_text
+from bilemma.library.book_proofs import replaying
+from bilemma.library.book_proofs.certificates import certificates, check_replay, replay_fresh
+from bilemma.library.book_proofs.replaying import KEPT, Ahead, Replaying, ReplayResult, book_text
 from bilemma.proof.dumping import dump
 from bilemma.trusted.kernel import KernelError
 

@@ -5,10 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.library.elsewhere import FILE, ElsewhereError, Links, MathlibName, read_elsewhere
-from bilemma.library.loading import theorem_ids
-from bilemma.library.lookup import find
-from bilemma.library.statement_index import KnownStatement
+from bilemma.library.book_proofs.loading import theorem_ids
+from bilemma.library.book_records.elsewhere import (
+    FILE,
+    ElsewhereError,
+    Links,
+    MathlibName,
+    read_elsewhere,
+)
+from bilemma.library.known_statements.lookup import find
+from bilemma.library.known_statements.statement_index import KnownStatement
 from bilemma.render.pages.elsewhere_view import elsewhere_view
 from bilemma.render.words.strings import read_words
 from bilemma.resources import words

@@ -6,8 +6,8 @@ import pytest
 from click.testing import CliRunner
 
 from bilemma.cli import main
-from bilemma.library.encodings import misread
-from bilemma.library.undefined import undefined_names
+from bilemma.library.importing_theorems.undefined import undefined_names
+from bilemma.library.on_disk.encodings import misread
 from bilemma.toml import read_toml
 
 MARK = b"\xef\xbb\xbf"

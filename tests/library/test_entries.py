@@ -2,8 +2,8 @@
 
 import pytest
 
-from bilemma.library.certificates import certificates
-from bilemma.library.entries import entry
+from bilemma.library.book_proofs.certificates import certificates
+from bilemma.library.book_records.entries import entry
 from bilemma.proof.basics import lemma, lemmas
 from bilemma.proof.calc import calc, have
 from bilemma.proof.propositions import (

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from bilemma.evidence.experiment import _is_bound, run_experiment
-from bilemma.library.chapters import chapter_folders, theorem_files
-from bilemma.library.discovery import lemmas
-from bilemma.library.faults import Faults
+from bilemma.library.book_records.chapters import chapter_folders, theorem_files
+from bilemma.library.importing_theorems.discovery import lemmas
+from bilemma.library.on_disk.faults import Faults
 from bilemma.proof import basics
 
 ROOT = Path(__file__).parents[2]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bilemma.export.classroom import findings
-from bilemma.library.hypothesis_notes import (
+from bilemma.library.book_records.hypothesis_notes import (
     FILE,
     HypothesisNoteError,
     hypothesis_note,

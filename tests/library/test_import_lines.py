@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from bilemma.cli import main
-from bilemma.library.import_lines import homes, import_advice
+from bilemma.library.importing_theorems.import_lines import homes, import_advice
 from bilemma.resources import main_book
 
 NAMED = '\n[books.bilemma]\npackage = "bilemma"\n'

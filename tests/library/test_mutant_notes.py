@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from bilemma.evidence.mutation.kill_rates import MUTANTS
-from bilemma.library.mutant_notes import FILE, MutantNoteError, judged, mutant_notes
+from bilemma.library.book_records.mutant_notes import FILE, MutantNoteError, judged, mutant_notes
 from bilemma.records import recorded
 from tests.whole_book import book
 

@@ -6,8 +6,8 @@ import pytest
 
 from bilemma.keeping import cache
 from bilemma.library import BookError, load_book
-from bilemma.library.kept_proofs import CACHE, StoredLine
-from bilemma.library.modules import forget_derivations
+from bilemma.library.book_proofs.kept_proofs import CACHE, StoredLine
+from bilemma.library.on_disk.modules import forget_derivations
 from tests.library.test_loading import GOOD, book
 
 __all__ = ["book"]
@@ -96,7 +96,7 @@ def no_start(data):
 
 
 def test_copies_of_the_process_can_search(book, monkeypatch):
-    monkeypatch.setattr("bilemma.library.kept_proofs.FEW", 1)
+    monkeypatch.setattr("bilemma.library.book_proofs.kept_proofs.FEW", 1)
     root, seen = book(twice=GOOD), []
     found = load_book(root, lambda *at: seen.append(at), searchers=2).theorems["twice"]
     assert found.recalled, "the search was not done by a copy, or its proof not kept"
@@ -108,7 +108,7 @@ def test_copies_of_the_process_can_search(book, monkeypatch):
 
 
 def test_what_copies_do_not_find_is_told_as_ever(book, monkeypatch):
-    monkeypatch.setattr("bilemma.library.kept_proofs.FEW", 1)
+    monkeypatch.setattr("bilemma.library.book_proofs.kept_proofs.FEW", 1)
     root = book(twice=GOOD.replace("2 * E(X)", "3 * E(X)"))
     with pytest.raises(BookError) as expected:
         load_book(root)
@@ -119,7 +119,7 @@ def test_what_copies_do_not_find_is_told_as_ever(book, monkeypatch):
 
 
 def test_without_a_place_to_keep_proofs_the_search_is_done_here(book, monkeypatch):
-    monkeypatch.setattr("bilemma.library.kept_proofs.FEW", 1)
+    monkeypatch.setattr("bilemma.library.book_proofs.kept_proofs.FEW", 1)
     root = book(twice=GOOD)
     (root / CACHE).parent.mkdir()
     (root / CACHE).write_text("no folder", "utf-8")

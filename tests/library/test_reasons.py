@@ -2,7 +2,7 @@
 
 import pytest
 
-from bilemma.library.dependencies import citations, rest_of
+from bilemma.library.book_records.dependencies import citations, rest_of
 from bilemma.library.model import Citation
 from bilemma.proof import basics
 from bilemma.proof.calc import calc, have

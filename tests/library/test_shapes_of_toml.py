@@ -8,7 +8,14 @@ from click.testing import CliRunner
 
 from bilemma.cli import main
 from bilemma.library import load_sound
-from bilemma.library.shapes_of_toml import NAMES, WORDS, ShapeError, check_shape, fields, table_of
+from bilemma.library.on_disk.shapes_of_toml import (
+    NAMES,
+    WORDS,
+    ShapeError,
+    check_shape,
+    fields,
+    table_of,
+)
 from bilemma.render.pages.contents import generate
 from bilemma.render.words.strings import StringsError
 

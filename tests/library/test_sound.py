@@ -9,7 +9,7 @@ import pytest
 
 from bilemma.library import BookError, load_book, load_sound, load_theorems
 from bilemma.library.kept_book import KeptBook, last_catalogue
-from bilemma.library.modules import forget_derivations
+from bilemma.library.on_disk.modules import forget_derivations
 from bilemma.render.pages.templates import open_book
 
 CHAPTER = """

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.library.texts import axiom_entries, definition_entries
+from bilemma.library.book_records.texts import axiom_entries, definition_entries
 from bilemma.trusted.kernel import AXIOMS
 from bilemma.trusted.terms import DEFINED
 
@@ -17,7 +17,7 @@ FORMULA = re.compile(r"\$[^$]+\$")
 
 
 def table(name):
-    return tomllib.loads(files("bilemma.library").joinpath(name).read_text("utf-8"))
+    return tomllib.loads(files("bilemma.library.book_records").joinpath(name).read_text("utf-8"))
 
 
 def texts():

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.library import undefined
+from bilemma.library.importing_theorems import undefined
 
 PYENV = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
 

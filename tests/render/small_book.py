@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bilemma.library.book_records.texts import tactic_entries
 from bilemma.library.model import (
     AxiomEntry,
     Book,
@@ -15,7 +16,6 @@ from bilemma.library.model import (
     Step,
     TheoremEntry,
 )
-from bilemma.library.texts import tactic_entries
 from bilemma.text import Text
 from bilemma.trusted import (
     certificate,  # noqa: F401  fills the tables of axioms and definitions

@@ -14,7 +14,7 @@ import pytest
 from pybtex.database import parse_string
 
 from bilemma.claims.audit_model import ClaimEntry, Part, Source, SourceEntry
-from bilemma.library.elsewhere import Links
+from bilemma.library.book_records.elsewhere import Links
 from bilemma.render.citation_formats import (
     cite_axiom,
     cite_claim,

@@ -173,7 +173,7 @@ def test_a_template_concerns_all(book, kept, made, root):
 
 SEEN = """
 from pathlib import Path
-from bilemma.library.loading import load_theorems
+from bilemma.library.book_proofs.loading import load_theorems
 from bilemma.keeping.digests import digest_of
 from bilemma.render.pages.theorem_page import statement_notation
 book = load_theorems(Path("."), ["xavier-forward"])

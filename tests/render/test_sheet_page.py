@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bilemma.library.courses import CourseError, courses_of
+from bilemma.library.book_records.courses import CourseError, courses_of
 from bilemma.render.pages.contents import pages_of
 from bilemma.render.pages.navigation import navigation
 from bilemma.render.pages.sheet_page import sheet_page, sheet_paths

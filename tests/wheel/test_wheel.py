@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.library.chapters import chapter_folders, theorem_files
+from bilemma.library.book_records.chapters import chapter_folders, theorem_files
 from bilemma.render.site.asking_archive import sources as asked_for
 from bilemma.render.site.checking_archive import PYODIDE
 

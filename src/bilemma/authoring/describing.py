@@ -9,13 +9,19 @@ from pathlib import Path
 from bilemma.collector import uncollected
 from bilemma.evidence.models.describe import describe
 from bilemma.evidence.refusals import SecondOpinion, opinion_of_models
-from bilemma.library.book_files import PLACE, BookError
-from bilemma.library.books import import_line
-from bilemma.library.citable import citable, own_lemmas
-from bilemma.library.linked_statements import declared_statements
-from bilemma.library.proof_state import ProofState, left_of, reasons_for
-from bilemma.library.shown_state import Citable, Refusal, ShownFact, ShownLine, ShownState
-from bilemma.library.statement_index import KnownStatement
+from bilemma.library.book_proofs.proof_state import ProofState, left_of, reasons_for
+from bilemma.library.known_statements.citable import citable, own_lemmas
+from bilemma.library.known_statements.linked_statements import declared_statements
+from bilemma.library.known_statements.statement_index import KnownStatement
+from bilemma.library.on_disk.book_files import PLACE, BookError
+from bilemma.library.on_disk.books import import_line
+from bilemma.library.shown_state import (
+    Citable,
+    Refusal,
+    ShownFact,
+    ShownLine,
+    ShownState,
+)
 from bilemma.proof.basics import lemmas
 from bilemma.proof.scope import ProofLine
 from bilemma.proof.showing import show

@@ -6,11 +6,11 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from bilemma.library.book_files import BookError, short
-from bilemma.library.chapters import chapters_there
-from bilemma.library.discovery import doubles
-from bilemma.library.entries import not_used, unused_lines
-from bilemma.library.legibility import check_idea, check_lines, check_statement
+from bilemma.library.book_records.chapters import chapters_there
+from bilemma.library.book_records.entries import not_used, unused_lines
+from bilemma.library.book_records.legibility import check_idea, check_lines, check_statement
+from bilemma.library.importing_theorems.discovery import doubles
+from bilemma.library.on_disk.book_files import BookError, short
 from bilemma.library.shown_state import Refusal
 from bilemma.proof.script import Lemma
 

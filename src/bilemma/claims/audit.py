@@ -9,10 +9,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bilemma.library.book_files import BookError
-from bilemma.library.faults import Faults
+from bilemma.library.book_records.texts import text
 from bilemma.library.model import Book
-from bilemma.library.texts import text
+from bilemma.library.on_disk.book_files import BookError
+from bilemma.library.on_disk.faults import Faults
 from bilemma.text import Text
 
 from .audit_model import (

@@ -12,7 +12,7 @@ from typing import Any, Self
 
 import sympy as sp
 
-from bilemma.library.book_files import BookError
+from bilemma.library.on_disk.book_files import BookError
 from bilemma.text import Text
 
 from .anchors import fault_of_form

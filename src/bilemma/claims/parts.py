@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from bilemma.library.entries import inferences
+from bilemma.library.book_records.entries import inferences
 from bilemma.proof.context import ProofError
 from bilemma.text import Text
 from bilemma.trusted.kernel import KernelError

@@ -9,12 +9,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from bilemma.library.book_files import BookError
-from bilemma.library.chapters import misordered, theorem_files
-from bilemma.library.faults import Faults
-from bilemma.library.importing import import_file
-from bilemma.library.modules import up_to_date
-from bilemma.library.shapes_of_toml import (
+from bilemma.library.book_records.chapters import misordered, theorem_files
+from bilemma.library.book_records.texts import text
+from bilemma.library.importing_theorems.importing import import_file
+from bilemma.library.on_disk.book_files import BookError
+from bilemma.library.on_disk.faults import Faults
+from bilemma.library.on_disk.modules import up_to_date
+from bilemma.library.on_disk.shapes_of_toml import (
     ANYTHING,
     NAMES,
     TABLES,
@@ -23,7 +24,6 @@ from bilemma.library.shapes_of_toml import (
     read_shaped,
     table_of,
 )
-from bilemma.library.texts import text
 from bilemma.text import Text
 
 from . import anchors

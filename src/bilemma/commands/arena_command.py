@@ -13,7 +13,7 @@ import click
 from bilemma.export.arena.arena_folder import folder
 from bilemma.export.arena.arena_run import WORD, judged
 from bilemma.export.arena.checkers import Judged, command
-from bilemma.library.certificates import certificates
+from bilemma.library.book_proofs.certificates import certificates
 
 from .chosen_book import Workplace
 from .output import Target, refuse_to_lose, write

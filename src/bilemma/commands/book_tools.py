@@ -16,10 +16,10 @@ from bilemma.answers.not_answered import NotAnsweredError
 from bilemma.answers.one_answer import Asked
 from bilemma.answers.several_answers import AskedTogether
 from bilemma.export.downloads import proofs
-from bilemma.library.elsewhere import read_elsewhere
-from bilemma.library.lookup import find
+from bilemma.library.book_proofs.replaying import Replaying, book_text
+from bilemma.library.book_records.elsewhere import read_elsewhere
+from bilemma.library.known_statements.lookup import find
 from bilemma.library.model import Book
-from bilemma.library.replaying import Replaying, book_text
 from bilemma.questions.lexing.errors import MisreadError
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.references.publication import publication

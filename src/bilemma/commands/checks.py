@@ -12,9 +12,9 @@ from bilemma.evidence.report import TheoremEvidence, check_book
 from bilemma.exercises.author_settings import read_settings
 from bilemma.exercises.own_lines import exercises_among, find_own_lines
 from bilemma.forks import aside
-from bilemma.library.certificates import check_replay
+from bilemma.library.book_proofs.certificates import check_replay
+from bilemma.library.book_proofs.replaying import Ahead
 from bilemma.library.model import Book
-from bilemma.library.replaying import Ahead
 from bilemma.records import FindingError
 from bilemma.trusted.kernel import KernelError
 

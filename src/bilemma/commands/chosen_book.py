@@ -15,14 +15,14 @@ from bilemma.collector import uncollected
 from bilemma.formulas.notation import Notation
 from bilemma.formulas.plain import plain
 from bilemma.keeping.code import code_of
-from bilemma.library.book_files import BookError, find_root
-from bilemma.library.books import other_books
-from bilemma.library.catalogue import Catalogue
-from bilemma.library.equations import Laws
-from bilemma.library.faults import Fault
+from bilemma.library.book_records.catalogue import Catalogue
 from bilemma.library.kept_book import KeptBook, last_catalogue
+from bilemma.library.known_statements.equations import Laws
+from bilemma.library.known_statements.statement_index import KnownStatement
 from bilemma.library.model import AxiomEntry, Book, TheoremEntry
-from bilemma.library.statement_index import KnownStatement
+from bilemma.library.on_disk.book_files import BookError, find_root
+from bilemma.library.on_disk.books import other_books
+from bilemma.library.on_disk.faults import Fault
 
 from .terminal import Progress, counted, from_here, progress, waiting, warn
 
@@ -123,7 +123,9 @@ class Workplace:
         """
         if not other_books(self.root):
             return ()
-        from bilemma.library.linked_statements import linked_statements  # with SymPy
+        from bilemma.library.known_statements.linked_statements import (
+            linked_statements,  # with SymPy
+        )
 
         with uncollected(), waiting("Reading the other books"):
             return linked_statements(self.root)
@@ -206,7 +208,7 @@ def ids_of(names: Iterable[str], root: Path, *, linked: bool = False) -> list[st
     """
     known = dict.fromkeys(library.theorem_ids(root))
     if linked:
-        from bilemma.library.import_lines import homes  # with SymPy
+        from bilemma.library.importing_theorems.import_lines import homes  # with SymPy
 
         known |= dict.fromkeys(name.replace("_", "-") for name in homes(root))
     return [_id(name, known) for name in names]

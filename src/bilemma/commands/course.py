@@ -7,7 +7,7 @@ from itertools import islice
 
 import click
 
-from bilemma.library.courses import FOLDER
+from bilemma.library.book_records.courses import FOLDER
 
 from .chosen_book import Workplace
 from .output import refuse_to_lose, write

@@ -28,7 +28,7 @@ from .terminal import Refused, warn
 
 if TYPE_CHECKING:
     from bilemma.answers.sampling import Tried
-    from bilemma.library.equations import Laws
+    from bilemma.library.known_statements.equations import Laws
 
 LEAST = 0.5  # seconds for a look into the book, and for one at examples
 

@@ -13,8 +13,8 @@ from bilemma.export.downloads import Exporter, proofs
 from bilemma.export.figure_files import exported_figures
 from bilemma.export.rocq.theorem_projects import project
 from bilemma.export.typesetting import TypesettingError, as_pdf
-from bilemma.library.courses import Course, read_course
-from bilemma.library.lesson import Lesson
+from bilemma.library.book_records.courses import Course, read_course
+from bilemma.library.book_records.lesson import Lesson
 from bilemma.library.model import Book, Chapter, TheoremEntry
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.page_context import PageContext

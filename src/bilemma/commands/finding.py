@@ -6,10 +6,10 @@ from typing import Any
 
 import click
 
-from bilemma.library import lookup
-from bilemma.library.books import import_line, other_books
-from bilemma.library.elsewhere import read_elsewhere
-from bilemma.library.statement_index import KnownStatement
+from bilemma.library.book_records.elsewhere import read_elsewhere
+from bilemma.library.known_statements import lookup
+from bilemma.library.known_statements.statement_index import KnownStatement
+from bilemma.library.on_disk.books import import_line, other_books
 from bilemma.questions.lexing.errors import MisreadError
 from bilemma.render.writers.authors_words import plain
 from bilemma.resources import main_book

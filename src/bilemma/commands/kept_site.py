@@ -18,7 +18,7 @@ from bilemma import resources
 from bilemma.evidence.summary import code_file
 from bilemma.keeping import cache
 from bilemma.keeping.cache import checksum, files_digest, installed
-from bilemma.library import books
+from bilemma.library.on_disk import books
 from bilemma.render.references.day import day_of
 
 KEPT = Path(".cache/site.json")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from bilemma.library.catalogue import Catalogue
+from bilemma.library.book_records.catalogue import Catalogue
 from bilemma.render.writers.authors_words import plain
 
 from .chosen_book import Workplace

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import click
 
-from bilemma.library.shapes_of_toml import NAMES, fields, read_shaped
-from bilemma.library.unfinished import BEGUN_CHAPTER, PLACEHOLDER
+from bilemma.library.book_records.unfinished import BEGUN_CHAPTER, PLACEHOLDER
+from bilemma.library.on_disk.shapes_of_toml import NAMES, fields, read_shaped
 
 from .chosen_book import Workplace
 from .terminal import Refused

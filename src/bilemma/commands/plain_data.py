@@ -9,7 +9,7 @@ from typing import Any
 
 import bilemma
 from bilemma.formulas.latex import Notation, latex, latex_of
-from bilemma.library.elsewhere import Elsewhere
+from bilemma.library.book_records.elsewhere import Elsewhere
 from bilemma.library.model import AxiomEntry, Book, Hypothesis, TheoremEntry
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.page_context import PageContext

@@ -14,10 +14,10 @@ from bilemma.evidence.report import TheoremEvidence
 from bilemma.evidence.summary import summary as figures_of
 from bilemma.findings import Finding
 from bilemma.forks import aside, forked
-from bilemma.library import certificates
+from bilemma.library.book_proofs import certificates
+from bilemma.library.book_proofs.replaying import Ahead
+from bilemma.library.book_records.registry import check_registry
 from bilemma.library.model import Book
-from bilemma.library.registry import check_registry
-from bilemma.library.replaying import Ahead
 from bilemma.render.site.languages import Edition
 
 from .auditing import audited, claims_verdict

@@ -12,11 +12,11 @@ from typing import Any
 import click
 
 from bilemma.library import BookError, theorem_ids
-from bilemma.library.faults import Fault
+from bilemma.library.book_records.shapes import shape
 from bilemma.library.kept_book import last_catalogue
+from bilemma.library.known_statements.repetitions import same_statements
 from bilemma.library.model import Book, TheoremEntry
-from bilemma.library.repetitions import same_statements
-from bilemma.library.shapes import shape
+from bilemma.library.on_disk.faults import Fault
 
 from .chosen_book import Workplace, choose, ids_of, load_chosen, load_sound, report
 from .terminal import (

@@ -19,7 +19,7 @@ from bilemma.derive.examples import FILE as QUESTIONS
 from bilemma.export.hosts.host import HOSTS
 from bilemma.forks import aside
 from bilemma.keeping import cache
-from bilemma.library.replaying import Ahead
+from bilemma.library.book_proofs.replaying import Ahead
 from bilemma.referee.comparison.fresh import command
 from bilemma.render.references.publication import publication, unpublished
 from bilemma.render.site.languages import Edition, SiteError

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import click
 
-from bilemma.library.registry import (
+from bilemma.library.book_records.registry import (
     FILE,
     Registry,
     faults,
@@ -17,7 +17,7 @@ from bilemma.library.registry import (
     unregistered,
     write_registry,
 )
-from bilemma.library.unfinished import unfinished, unfinished_chapters
+from bilemma.library.book_records.unfinished import unfinished, unfinished_chapters
 
 from .chosen_book import Workplace
 from .terminal import Refused, counted, say

@@ -16,8 +16,8 @@ from bilemma.derive.answer import Answer
 from bilemma.derive.shown.saved_lines import SavedLine, all_filled, saved_lines, without_refused
 from bilemma.derive.shown.theorem_file import CannotSaveError, Saved, default_title, source
 from bilemma.evidence.experiment import run_experiment
-from bilemma.library.import_lines import homes, naming_advice
-from bilemma.library.other_modules import open_books
+from bilemma.library.importing_theorems.import_lines import homes, naming_advice
+from bilemma.library.on_disk.other_modules import open_books
 from bilemma.proof.scope import StepError
 from bilemma.questions.lexing.errors import said
 

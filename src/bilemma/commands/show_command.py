@@ -10,10 +10,10 @@ from rich.console import Console
 from bilemma.formulas.latex import Notation
 from bilemma.formulas.latex import formula as latex_formula
 from bilemma.formulas.plain import plain as formula_text
-from bilemma.library.books import import_line
-from bilemma.library.catalogue import Catalogue, Listed
-from bilemma.library.import_lines import module_to_import
+from bilemma.library.book_records.catalogue import Catalogue, Listed
+from bilemma.library.importing_theorems.import_lines import module_to_import
 from bilemma.library.model import AxiomEntry, Book, TheoremEntry
+from bilemma.library.on_disk.books import import_line
 from bilemma.phrase import Phrase
 from bilemma.render.page_context import PageContext
 from bilemma.render.pages.page_notation import proof_notation, statement_notation

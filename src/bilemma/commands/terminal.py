@@ -21,7 +21,7 @@ from rich.table import Column, Table
 from rich.text import Text
 
 from bilemma.chinese import has_chinese
-from bilemma.library.encodings import misread
+from bilemma.library.on_disk.encodings import misread
 from bilemma.text import LANGUAGES
 
 Progress = Callable[[str, int, int], None]

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import bilemma.ground_types  # noqa: F401 - before SymPy is imported
 from bilemma.library import Book, load_theorems
-from bilemma.library.certificates import certificates
+from bilemma.library.book_proofs.certificates import certificates
 from bilemma.proof.basics import lemmas
 
 from .lemmas import FILE

@@ -9,7 +9,7 @@ from itertools import islice
 from time import process_time
 from typing import Any
 
-from bilemma.library.equations import BookEquation, Laws
+from bilemma.library.known_statements.equations import BookEquation, Laws
 from bilemma.proof.closing import close
 from bilemma.proof.context import Context
 from bilemma.proof.matching import match, numbered

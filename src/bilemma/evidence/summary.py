@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from bilemma.findings import Finding, LawFinding
-from bilemma.library.certificates import certificates, steps_in
-from bilemma.library.mutant_notes import judged
+from bilemma.library.book_proofs.certificates import certificates, steps_in
+from bilemma.library.book_records.mutant_notes import judged
 from bilemma.toml import read_toml
 
 from .budget import COMPARISONS, FALSE_ALARM, limit

@@ -18,9 +18,9 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from bilemma.derive.lemmas import kept_lemmas
-from bilemma.library.book_files import BookError
 from bilemma.library.model import Book
-from bilemma.library.shapes_of_toml import NAMES, WHOLE, fields, read_shaped, table_of
+from bilemma.library.on_disk.book_files import BookError
+from bilemma.library.on_disk.shapes_of_toml import NAMES, WHOLE, fields, read_shaped, table_of
 
 from .judging import STEP
 from .statement import ExerciseStatement

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from bilemma.derive.lemmas import kept_lemmas
-from bilemma.library.entries import inferences
-from bilemma.library.equations import BookEquation
+from bilemma.library.book_records.entries import inferences
+from bilemma.library.known_statements.equations import BookEquation
 from bilemma.library.model import Book, TheoremEntry
 from bilemma.trusted.terms import Term, mk
 
@@ -65,7 +65,7 @@ def resting_on(id: str, book: Book) -> set[str]:
 
 class LoadedLaws:
     """The equations and inequalities of a loaded book, as
-    :class:`~bilemma.library.equations.Laws` gives them.
+    :class:`~bilemma.library.known_statements.equations.Laws` gives them.
     """
 
     def __init__(self, book: Book) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from bilemma.derive.closed_forms.facts import REFUSED
 from bilemma.derive.lemmas import KeptLemma, kept_lemmas, lemma
-from bilemma.library.equations import BookEquation
+from bilemma.library.known_statements.equations import BookEquation
 from bilemma.proof.context import Context, Means, Unproved
 from bilemma.proof.fitting import COMMON, Line, Pattern, heads_in
 from bilemma.proof.matching import match

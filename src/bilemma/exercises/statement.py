@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bilemma.formulas.notation import Notation
-from bilemma.library.written_terms import term_of, written_term
+from bilemma.library.book_records.written_terms import term_of, written_term
 from bilemma.questions.elaborating.retyping import CannotWriteError, QuestionWriter
 from bilemma.questions.parsing.parser import parsed
 from bilemma.questions.trees.symbol_table import SymbolTable

@@ -87,7 +87,7 @@ def _ideas() -> Mapping[str, Any]:
 
 @cache
 def _table(file: str) -> Mapping[str, Any]:
-    return read_toml(files("bilemma.library").joinpath(file))
+    return read_toml(files("bilemma.library.book_records").joinpath(file))
 
 
 def _title(file: str, id: str) -> Said:

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from bilemma import resources
-from bilemma.library.books import OWN, imported_names
 from bilemma.library.model import Book
+from bilemma.library.on_disk.books import OWN, imported_names
 
 OTHERS = "others"  # the folder of other books among what is carried
 SETTINGS = "derivations/book.toml"

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable
 
 from bilemma.evidence.report import EVIDENCE
 from bilemma.findings import Finding
-from bilemma.library.lesson import Lesson
+from bilemma.library.book_records.lesson import Lesson
 from bilemma.library.model import Book
 from bilemma.records import known
 from bilemma.render.pages.press import Press

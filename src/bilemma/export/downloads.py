@@ -13,9 +13,9 @@ from bilemma.exercises.own_lines import own_proof
 from bilemma.findings import Finding
 from bilemma.formulas.rocq.stating import words_on_site
 from bilemma.keeping.latest import Latest
-from bilemma.library.certificates import certificates
+from bilemma.library.book_proofs.certificates import certificates
+from bilemma.library.book_records.registry import read_registry
 from bilemma.library.model import Book, Chapter, TheoremEntry
-from bilemma.library.registry import read_registry
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.citation_formats import everything
 from bilemma.render.pages.ask import ask_index, ask_words, has_questions

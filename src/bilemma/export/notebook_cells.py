@@ -14,8 +14,9 @@ from IPython.display import Math, display
 from bilemma import resources
 from bilemma.evidence import experiment as evidence
 from bilemma.formulas.latex import Notation, latex
-from bilemma.library import BookError, certificates, find_root
-from bilemma.library.other_modules import open_books
+from bilemma.library import BookError, find_root
+from bilemma.library.book_proofs import certificates
+from bilemma.library.on_disk.other_modules import open_books
 from bilemma.proof.dumping import dump
 from bilemma.render.words.strings import read_words
 from bilemma.trusted.theorems import Theorem

@@ -17,9 +17,9 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from bilemma import resources
 from bilemma.formulas.latex import latex_of
 from bilemma.keeping.latest import Latest
-from bilemma.library.books import OWN
 from bilemma.library.model import Chapter, TheoremEntry
-from bilemma.library.other_modules import with_imports
+from bilemma.library.on_disk.books import OWN
+from bilemma.library.on_disk.other_modules import with_imports
 from bilemma.paragraphs import paragraphs
 from bilemma.phrase import Math, Phrase
 from bilemma.render.addresses import Place, page_path

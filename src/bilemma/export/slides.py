@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from bilemma.library.lesson import Lesson
+from bilemma.library.book_records.lesson import Lesson
 from bilemma.library.model import Book
 from bilemma.phrase import read
 from bilemma.render.addresses import Place

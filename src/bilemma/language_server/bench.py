@@ -108,8 +108,8 @@ class Bench:
         """Do here, step by step, what copies would have to do again and again: check a file once,
         so that what it cites is proved here, and import all theorems of the book.
         """
-        from bilemma.library.importing import import_known
-        from bilemma.library.modules import sources, up_to_date, version_of
+        from bilemma.library.importing_theorems.importing import import_known
+        from bilemma.library.on_disk.modules import sources, up_to_date, version_of
 
         from . import work
 
@@ -149,8 +149,8 @@ def _named(error: BaseException) -> str:
 
 def _importable(root: Path) -> list[str]:
     """The modules of the book that can be imported."""
-    from bilemma.library.citable import own_lemmas
-    from bilemma.library.modules import imported_modules
+    from bilemma.library.known_statements.citable import own_lemmas
+    from bilemma.library.on_disk.modules import imported_modules
 
     own_lemmas(root, "")
     return imported_modules()

@@ -14,7 +14,7 @@ from pygls.lsp.server import LanguageServer
 from pygls.workspace import PositionCodec
 
 from bilemma import __version__
-from bilemma.library.book_files import BookError, find_root
+from bilemma.library.on_disk.book_files import BookError, find_root
 from bilemma.library.shown_state import Refusal
 
 from .desk import Desk, JobFailedError, SupersededError

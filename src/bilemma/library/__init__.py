@@ -7,9 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .book_files import BookError, find_root
-    from .faults import Fault
-    from .loading import (
+    from .book_proofs.loading import (
         SEARCHERS,
         load_book,
         load_declared,
@@ -28,6 +26,8 @@ if TYPE_CHECKING:
         Step,
         TheoremEntry,
     )
+    from .on_disk.book_files import BookError, find_root
+    from .on_disk.faults import Fault
 
 __all__ = [
     "SEARCHERS",
@@ -51,9 +51,9 @@ __all__ = [
 ]
 
 _HOMES = {
-    "faults": ("Fault",),
-    "book_files": ("BookError", "find_root"),
-    "loading": (
+    "on_disk.faults": ("Fault",),
+    "on_disk.book_files": ("BookError", "find_root"),
+    "book_proofs.loading": (
         "SEARCHERS",
         "load_book",
         "load_declared",
@@ -66,7 +66,7 @@ _HOME_OF = {name: module for module, names in _HOMES.items() for name in names}
 
 
 def __getattr__(name: str) -> object:
-    """The public name, from the module where it lives; the records are in ``model``."""
+    """The public name, from the module where it lives; records are in ``model``."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f".{_HOME_OF.get(name, 'model')}", __name__), name)

@@ -5,9 +5,9 @@ Part of ``make lint``: a name that nobody defines is found without proving anyth
 
 from pathlib import Path
 
-from .book_files import BookError, find_root
-from .importing import import_file
-from .modules import up_to_date
+from .importing_theorems.importing import import_file
+from .on_disk.book_files import BookError, find_root
+from .on_disk.modules import up_to_date
 
 
 def _main() -> None:

@@ -16,17 +16,17 @@ from bilemma.keeping.cache import Shelf, checksum, files_digest
 from bilemma.keeping.code import code_of
 from bilemma.keeping.written_values import as_json, of_json
 
-from . import books as other_books
-from .catalogue import Catalogue, catalogue_of
-from .equations import Laws, index_of
-from .statement_index import KnownStatement, Show, statements_of
+from .book_records.catalogue import Catalogue, catalogue_of
+from .known_statements.equations import Laws, index_of
+from .known_statements.statement_index import KnownStatement, Show, statements_of
+from .on_disk import books as other_books
 
 if TYPE_CHECKING:
     from .model import Book
 
 FILE = Path(".cache/lists")
 CATALOGUE, STATEMENTS, LAWS = "the catalogue", "the statements", "the laws"  # no id of a theorem
-MAKERS = ("bilemma.book", "bilemma.foundations", "bilemma.library.loading", __name__)
+MAKERS = ("bilemma.book", "bilemma.foundations", "bilemma.library.book_proofs.loading", __name__)
 KINDS = ("*.py", "*.toml", "*.bib")  # files of a book that a record is made from
 
 
@@ -60,7 +60,7 @@ class KeptBook:
         If something was edited meanwhile, it is a book of neither state. A folder that cannot be
         written is no error.
         """
-        from .certificates import certificates  # with what proves
+        from .book_proofs.certificates import certificates  # with what proves
 
         catalogue, statements = catalogue_of(book), statements_of(book, show)
         with suppress(OSError):

@@ -13,8 +13,8 @@ from typing import Any
 from bilemma.text import Text
 from bilemma.trusted.terms import Term
 
-from .books import PACKAGE, OtherBook
-from .faults import Fault
+from .on_disk.books import PACKAGE, OtherBook
+from .on_disk.faults import Fault
 from .shown_state import ShownState
 
 

@@ -11,8 +11,8 @@ from mkdocs.exceptions import Abort
 from mkdocs.plugins import get_plugin_logger
 
 from bilemma import resources
-from bilemma.library.books import made_from as other_books
-from bilemma.library.encodings import misread
+from bilemma.library.on_disk.books import made_from as other_books
+from bilemma.library.on_disk.encodings import misread
 from bilemma.render.site.languages import Edition
 from bilemma.render.site.staging import fingerprint
 

@@ -16,11 +16,11 @@ from bilemma.collector import uncollected
 from bilemma.export.notebook_cells import book_here
 from bilemma.formulas.latex import Notation, latex
 from bilemma.library import BookError
-from bilemma.library.book_files import PLACE
-from bilemma.library.importing import author_line, explained
-from bilemma.library.other_modules import open_books
+from bilemma.library.importing_theorems.importing import author_line, explained
+from bilemma.library.on_disk.book_files import PLACE
+from bilemma.library.on_disk.other_modules import open_books
+from bilemma.library.on_disk.unsaved import edited
 from bilemma.library.shown_state import Refusal, ShownState
-from bilemma.library.unsaved import edited
 from bilemma.proof.context import ProofError
 from bilemma.proof.script import Lemma
 from bilemma.seeking.asked_reasons import FoundReasons

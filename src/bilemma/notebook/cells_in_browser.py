@@ -19,7 +19,7 @@ from contextlib import redirect_stdout
 from types import ModuleType
 from typing import Any, Self
 
-from bilemma.library import replaying
+from bilemma.library.book_proofs import replaying
 from bilemma.text import LANGUAGES
 from bilemma.trusted.kernel import KernelError
 
@@ -42,7 +42,7 @@ def begin(language: str, replay: Callable[[str], str]) -> None:
     """
 
     class ReplayingHere:
-        """The replay by that checker, as :class:`bilemma.library.replaying.Replaying` is one."""
+        """The replay by that checker, instead of :mod:`bilemma.library.book_proofs.replaying`."""
 
         def __init__(self, text: str) -> None:
             self._text = text

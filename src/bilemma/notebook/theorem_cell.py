@@ -9,8 +9,8 @@ from typing import Any
 
 from bilemma.authoring.offers import offers
 from bilemma.authoring.state_words import STATE_WORDS
-from bilemma.library.book_files import BookError
-from bilemma.library.certificates import replay_fresh
+from bilemma.library.book_proofs.certificates import replay_fresh
+from bilemma.library.on_disk.book_files import BookError
 from bilemma.library.shown_state import Refusal, ShownState
 from bilemma.proof.dumping import dump
 from bilemma.proof.script import Lemma

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from bilemma.findings import Finding
 from bilemma.formulas.rocq.record import RocqRecord
-from bilemma.library.elsewhere import Links
+from bilemma.library.book_records.elsewhere import Links
 from bilemma.library.model import Book, TheoremEntry
 from bilemma.phrase import Math, Phrase
 from bilemma.referee.readings import Readings

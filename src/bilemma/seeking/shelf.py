@@ -11,15 +11,15 @@ from pathlib import Path
 from typing import Any
 
 from bilemma.derive.lemmas import kept_lemmas
-from bilemma.library.books import import_line
-from bilemma.library.chapters import chapter_folders
-from bilemma.library.discovery import import_theorem, lemmas_of_others
-from bilemma.library.faults import Faults
-from bilemma.library.import_lines import module_to_import
-from bilemma.library.kept_proofs import StoredProofs
-from bilemma.library.modules import is_imported, sources, up_to_date
-from bilemma.library.other_modules import opened
-from bilemma.library.statement_index import KnownStatement
+from bilemma.library.book_proofs.kept_proofs import StoredProofs
+from bilemma.library.book_records.chapters import chapter_folders
+from bilemma.library.importing_theorems.discovery import import_theorem, lemmas_of_others
+from bilemma.library.importing_theorems.import_lines import module_to_import
+from bilemma.library.known_statements.statement_index import KnownStatement
+from bilemma.library.on_disk.books import import_line
+from bilemma.library.on_disk.faults import Faults
+from bilemma.library.on_disk.modules import is_imported, sources, up_to_date
+from bilemma.library.on_disk.other_modules import opened
 from bilemma.proof.basics import lemmas as basic_lemmas
 from bilemma.proof.script import Lemma
 

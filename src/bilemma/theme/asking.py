@@ -126,7 +126,7 @@ def curve(values: str, at: int = 0) -> str:
 
 def take_book(index: str, certificate_of: Callable[[str], str | None]) -> None:
     """Take the equations of the book; ``certificate_of`` gives the proof of one, as JSON."""
-    from bilemma.library.equations import Laws
+    from bilemma.library.known_statements.equations import Laws
 
     _book[:] = [Laws(json.loads(index), lambda id: read_json(certificate_of(id)))]
 

@@ -16,8 +16,8 @@ from bilemma.exercises.proof_session import ProofSession
 from bilemma.exercises.statement import ExerciseStatement
 from bilemma.exercises.task_page import TaskPage
 from bilemma.exercises.tasks import OwnProof, Tasks
-from bilemma.library.equations import Laws
-from bilemma.library.written_terms import term_of
+from bilemma.library.book_records.written_terms import term_of
+from bilemma.library.known_statements.equations import Laws
 from bilemma.theme.shared_calls import read_json, uncollected_here
 
 _open: list[ExercisePage] = []  # the proof that is under way, if any

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bilemma.library.replaying import Replaying, book_text
+from bilemma.library.book_proofs.replaying import Replaying, book_text
 from bilemma.trusted.kernel import KernelError
 
 from ..answer import Answer

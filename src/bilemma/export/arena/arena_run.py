@@ -19,7 +19,7 @@ import bilemma
 import bilemma.ground_types
 from bilemma.keeping.cache import files_digest
 from bilemma.library import load_book
-from bilemma.library.certificates import certificates
+from bilemma.library.book_proofs.certificates import certificates
 
 from .arena_folder import VERSION, digest, folder, set_digest
 from .checkers import Checker, Judged, batch, javascript, kernel

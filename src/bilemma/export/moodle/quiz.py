@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bilemma.library.lesson import Lesson
+from bilemma.library.book_records.lesson import Lesson
 from bilemma.render.pages.press import Press
 from bilemma.render.writers.authors_words import plain
 

@@ -14,7 +14,7 @@ from itertools import islice
 from uuid import NAMESPACE_URL, uuid5
 
 from bilemma.exercises.drawn_numbers import DrawnNumbers, drawn_numbers
-from bilemma.library.lesson import Lesson
+from bilemma.library.book_records.lesson import Lesson
 from bilemma.render.pages.press import Press
 from bilemma.render.writers.authors_words import plain
 

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 from bilemma.derive.examples import FILE, Example, ExampleTopic, read_examples
 from bilemma.derive.palette import Offered, read_palette
-from bilemma.library.equations import index_of
+from bilemma.library.known_statements.equations import index_of
 from bilemma.library.model import Book
 from bilemma.questions.echo import command, layers_command
 

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from markupsafe import Markup
 
-from bilemma.library.elsewhere import Elsewhere, TextbookPlace
+from bilemma.library.book_records.elsewhere import Elsewhere, TextbookPlace
 
 from ..words.strings import Words
 from ..writers.authors_words import inline, plain

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from bilemma.formulas.latex import Notation
 from bilemma.formulas.latex import formula as formula_of
 from bilemma.library.model import Chapter, Hypothesis
-from bilemma.library.shapes_of_toml import NAMES, table_of
+from bilemma.library.on_disk.shapes_of_toml import NAMES, table_of
 from bilemma.phrase import Phrase
 
 from ..addresses import Place

@@ -9,7 +9,7 @@ from typing import Any
 from markupsafe import Markup
 
 from bilemma import book
-from bilemma.library.texts import language_words
+from bilemma.library.book_records.texts import language_words
 from bilemma.proof.from_sympy import read
 
 from ..page_context import PageContext

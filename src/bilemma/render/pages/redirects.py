@@ -14,7 +14,7 @@ from ..writers.authors_words import plain
 from .documents import documents
 
 if TYPE_CHECKING:
-    from bilemma.library.registry import Registry
+    from bilemma.library.book_records.registry import Registry
     from bilemma.text import Text
 
     from ..page_context import PageContext

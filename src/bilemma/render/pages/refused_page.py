@@ -13,8 +13,8 @@ from pathlib import Path
 from markupsafe import Markup
 
 from bilemma.formulas.latex import RELATIONS
-from bilemma.library.book_files import short
 from bilemma.library.model import RefusedTheorem
+from bilemma.library.on_disk.book_files import short
 from bilemma.library.shown_state import ShownLine, ShownState
 
 from ..addresses import Place, page_path

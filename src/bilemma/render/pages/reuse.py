@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from bilemma import resources
 from bilemma.keeping.cache import Shelf, installed
 from bilemma.keeping.digests import DigestError, digest_of
-from bilemma.library.hypothesis_notes import FILE as HYPOTHESES
+from bilemma.library.book_records.hypothesis_notes import FILE as HYPOTHESES
 
 from .reads import BookView, Digests, NotedReads, PageSource, Place, Reads
 

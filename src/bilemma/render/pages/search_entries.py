@@ -13,7 +13,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from bilemma.formulas.notation import Notation
-from bilemma.library.model import AxiomEntry, Chapter, DefinitionEntry, Hypothesis, TheoremEntry
+from bilemma.library.model import (
+    AxiomEntry,
+    Chapter,
+    DefinitionEntry,
+    Hypothesis,
+    TheoremEntry,
+)
 from bilemma.text import Text
 
 from .. import writers

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from bilemma.library.courses import Course, CourseSession, courses_of
+from bilemma.library.book_records.courses import Course, CourseSession, courses_of
 
 from ..addresses import Place, page_path
 from ..page_context import PageContext

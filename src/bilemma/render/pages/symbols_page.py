@@ -15,7 +15,7 @@ from markupsafe import Markup
 from bilemma.formulas.functions import FUNCTIONS
 from bilemma.formulas.latex import latex
 from bilemma.formulas.notation import CAPITALS, GREEK, glyph
-from bilemma.library.shapes_of_toml import fields, table_of
+from bilemma.library.on_disk.shapes_of_toml import fields, table_of
 from bilemma.trusted.substitution import Lam, bind
 from bilemma.trusted.terms import Key, Term, applied, mk, sym
 

@@ -20,9 +20,9 @@ from bilemma.findings import Finding
 from bilemma.formulas.notation import Notation
 from bilemma.formulas.rocq.record import GENERAL
 from bilemma.formulas.rocq.record import read as read_record
-from bilemma.library.books import OtherBook
-from bilemma.library.elsewhere import links_of
+from bilemma.library.book_records.elsewhere import links_of
 from bilemma.library.model import Book
+from bilemma.library.on_disk.books import OtherBook
 from bilemma.referee.readings import Readings
 from bilemma.trusted.terms import Term
 

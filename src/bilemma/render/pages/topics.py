@@ -8,7 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from bilemma.library.shapes_of_toml import fields, table_of
+from bilemma.library.on_disk.shapes_of_toml import fields, table_of
 from bilemma.text import Text
 
 from ..addresses import Place

@@ -31,8 +31,8 @@ LATE = (
     "bilemma.answers.examining",
     "bilemma.derive.shown.wording",
     "bilemma.derive.of_book",
-    "bilemma.library.equations",
-    "bilemma.library.written_terms",
+    "bilemma.library.known_statements.equations",
+    "bilemma.library.book_records.written_terms",
     "bilemma.theme.layer_calls",
 )
 

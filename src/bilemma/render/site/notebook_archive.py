@@ -30,7 +30,7 @@ LATE = (
     "bilemma.answers.asked",
     "bilemma.book",
     "bilemma.foundations",
-    "bilemma.library.loading",
+    "bilemma.library.book_proofs.loading",
     "bilemma.proof.literature",
 )
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bilemma.library.shapes_of_toml import NAMES, table_of
+from bilemma.library.on_disk.shapes_of_toml import NAMES, table_of
 
 from .strings import LANGUAGES, StringsError, tables_of
 

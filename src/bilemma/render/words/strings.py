@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from bilemma.latex_tree import LatexError
-from bilemma.library.shapes_of_toml import Shape, read_shaped
+from bilemma.library.on_disk.shapes_of_toml import Shape, read_shaped
 from bilemma.phrase import Part, Phrase, fill, joined, phrase, read
 from bilemma.text import LANGUAGES
 

@@ -1,0 +1,1 @@
+"""What a book holds, as data: theorems, chapters, texts, notes, courses, ids."""

@@ -1,0 +1,1 @@
+"""Theorem files are found and imported; where each name in them comes from."""
