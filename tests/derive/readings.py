@@ -11,7 +11,12 @@ from bilemma.questions.question import read_question
 
 def check_read_as(goal, given, short, supposed):
     """The question is the short one, with what is supposed there, and is echoed so."""
-    found, wanted = read_question(goal, given), read_question(short, supposed)
+    check_same_as(read_question(goal, given), short, supposed)
+
+
+def check_same_as(found, short, supposed):
+    """A question is the short one, with what is supposed there, and is echoed so."""
+    wanted = read_question(short, supposed)
     assert found.goal is wanted.goal
     assert (found.relation, found.probability) == (wanted.relation, wanted.probability)
     assert {g.proposition for g in found.given} == {g.proposition for g in wanted.given}

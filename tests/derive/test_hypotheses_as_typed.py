@@ -92,6 +92,31 @@ READ = [
     ("D(XY)=D(X)D(Y)+D(X)(EY)²+D(Y)(EX)²", "X与Y独立",
      "is Var(X*Y) = Var(X)*Var(Y) + Var(X)*E(Y)^2 + Var(Y)*E(X)^2?", "X, Y independent"),
     ("lim n->inf (1 + 1/n)^n", "", "lim (1 + 1/n)^n as n -> oo", ""),
+    # letters of their own: nothing is called B, or it is how many there are
+    ("Var(μ_B)", "μ_B = sum(x[i], i=1..m)/m; x in R^m; x iid; var x = v",
+     "Var(sum(x[i], i=1..m)/m)", "x in R^m; x iid; var x = v"),
+    (r"E(\mu_B)", r"\mu_B = \frac{1}{B}\sum_{i=1}^B x_i, x_i iid with mean μ",
+     "E(sum(x[i], i=1..B)/B)", "x in R^B; x iid; mean x = μ"),
+    ("Var(x_L)", "x_L = x_0 + y; x_0, y independent", "Var(x_L)",
+     "x_L = x0 + y; x0, y independent"),
+    # both are indices
+    (r"Var(\sum_{j=1}^n w_ij x_j)", "w_ij iid with mean 0 and variance 1/n, x_j fixed",
+     "Var(sum(w[i,j]*x[j], j=1..n))",
+     "w in R^(d x n); x in R^n; w iid; mean w = 0; var w = 1/n; x fixed"),
+    ("Var(Σ_{i=1}^n q_ik_i)", "q, k iid", "Var(sum(q[i]*k[i], i=1..n))", "q, k in R^n; q, k iid"),
+    # of n, of which any two
+    (("K个模型的预测误差方差都是σ²，两两之间的相关系数都是ρ，"
+      "取平均之后误差的方差是多少？"), "",
+     "Var(sum(X[i], i=1..K)/K)",
+     "X in R^K; mean X = μ; var X = σ^2; Cov(X[i], X[j]) = ρ*σ^2 for i != j"),
+    (("What is the variance of the average of n identically distributed random variables, each "
+      "with variance σ^2, with pairwise correlation ρ?"), "", "Var(sum(X[i], i=1..n)/n)",
+     "X in R^n; mean X = μ; var X = σ^2; Cov(X[i], X[j]) = ρ*σ^2 for i != j"),
+    ("Var(S_n)", "X_1, X_2, … iid with finite variance and S_n = X_1+…+X_n", "Var(S_n)",
+     "X in R^n; X iid; S_n = sum(X[i], i=1..n)"),
+    # a letter that is sought stands in what another one stands for
+    ("minimise Var(g) over b", "g = (R-b)*s; R, s independent; mean s = 0",
+     "minimise Var((R-b)*s) over b", "R, s independent; mean s = 0"),
 ]  # fmt: skip
 
 
@@ -135,6 +160,13 @@ def test_it_is_read_as_the_short_form(goal, given, short, supposed):
         ("is E(X @ Y) = E(Y @ X)?", "", "dot product is written"),
         ("Var(w·x)", "w_i iid, Var(w_i) = v, x = 2", "product of numbers"),
         ("Var(c·X)", "X_i iid, c is a real number", "product of numbers"),
+        ("Var(wR_A+(1-w)R_B)", "real w; R_A, R_B independent", "product, or one letter"),
+        ("E(X)", "X = ZA + (1-Z)B; Z, A, B independent", "'ZA' is not known"),
+        ("Cov(S_m, S_n)", "S_n = X_1 + ... + X_n; X_1, X_2, ... iid; m < n", "S_m is not"),
+        ("E(X)", "Z ~ Bernoulli(π); X = 2Z", "π is the number"),
+        ("minimise Var(X) over b", "Y = b*X", "a letter of the formula"),
+        ("E(μ_B)", "μ_B = (X+Y)/2; X, Y iid; Var(B) = 1", "a moment is a number"),
+        (r"Var(\sum_{i=1}^n X_im)", "X_i iid", "Are all of these indices?"),
         ("E(σ·Z + μ)", "Z_i iid", "product of numbers"),
         ("D(Y)", "Y且方差存在，X的方差为1", "not understood"),
         ("Find c such that E((X - c)^2) = Var(X) for all X", "", "product"),
@@ -180,6 +212,11 @@ def test_both_letters_of_a_filled_in_form_are_asked_for():
          "Var(m·x/q) = 1/q, if q ≠ 0"),
         ("E(X/z)", "E(X) = z^2", "E[X/z] = z, if z ≠ 0"),
         ("E(X/a)", "E(X) = a^2", "E[X/a] = a, if a ≠ 0"),
+        # of the square of what is between 0 and 1
+        ("lim (b^2)^t as t -> oo", "0 < b; b < 1", "(b²)^t → 0  (t → ∞)"),
+        ("lim (b^2)^t as t -> oo", "0 < b", "(b²)^t = (b²)^t"),
+        ("solve n*a^2 = 6 for a", "n > 0; a > 0", "a = √(6/n)"),
+        ("minimise Var(X - c*Y) over c", "Cov(X, Y) = r; Var(Y) = σ^2; σ^2 > 0", "c = r/σ²"),
     ],
 )  # fmt: skip
 def test_it_ends_as_a_textbook_does(goal, given, statement):

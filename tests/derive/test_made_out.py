@@ -215,6 +215,12 @@ PASSED_OVER = [
         "X has mean 2 and variance 9. A standard normal table is attached. Find E(X^2).",
         "A standard normal table is attached",
     ),
+    # of one, or of both?
+    ("设 X 独立于 Y，均值都为 0，方差都为 1，求 D(XY)。", "均值都为0"),
+    (
+        "Consider q, k in R^d. q is independent of k. The entries have mean 0. Find Var(q·k).",
+        "The entries have mean 0",
+    ),
 ]
 
 
@@ -298,6 +304,13 @@ ASKED_OTHERWISE = [
     "X_1,...,X_n are iid with variance 4. Find the variance of the sum X_i.",
     "Let X have mean 1 and variance 2. Let Y = 3X. Find the variance minus Var(Y).",
     "N is Poisson with parameter λ. The X_i are iid with mean μ. Let S = X_1+...+X_N. Find E(S).",
+    "The length N is random. The cost is C = Σ_{i=1}^N X_i. The X_i are iid with mean 2. Find E(C).",
+    # of several equations none is asked more than the others; or the last alone
+    "E(X) = 2, Var(X) = 1. So E(X^2) = 5",
+    "已知 E(X) = 0，D(X) = 1，是否有 E(X^2) = 2？",
+    # the moment of something that has a name
+    "The input x has mean 2 and variance 1. The output is y = 3x + 1. What is the mean input?",
+    "需求 X 的均值为 2，方差为 1，成本 C = 3X + 1，求期望需求。",
 ]
 
 

@@ -183,6 +183,25 @@ READ = [
         ["E(X) = 4?", "Var(Y) = 4?"],
         {"X = 2*Y", "E(Y) = 2"},
     ),
+    # numbered parts behind a set-up
+    (
+        "设X与Y相互独立，均值为0，方差为1。令Z=XY。(1) 求Cov(X,Z)；(2) 求D(Z)。",
+        ["Cov(X, Z)", "Var(Z)"],
+        {"Z = X*Y", "X, Y independent", "E(Y) = 0"},
+    ),
+    (
+        "设X与Y相互独立，均值为0，方差为1。令Z=XY。求Cov(X,Z)；D(Z)。",
+        ["Cov(X, Z)", "Var(Z)"],
+        {"Z = X*Y", "X, Y independent"},
+    ),
+    (
+        (
+            "Let X, Y be independent with mean 0 and variance 1 and let Z = XY. (a) Find "
+            "Cov(X, Z). (b) Find Var(Z)."
+        ),
+        ["Cov(X, Z)", "Var(Z)"],
+        {"Z = X*Y", "X, Y independent"},
+    ),
 ]
 
 
@@ -220,6 +239,22 @@ def test_no_brace_makes_a_pattern_slow():
     many = "+".join(f"x_{{{n}}}" for n in range(60))
     with pytest.raises(MisreadError):  # within the time of a test, and not of a lifetime
         read_questions(f"Let X have mean 1. Let g = {many} <= 3. Find E(X).")
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "设X与Y相互独立，均值为0，方差为1。令Z=XY，如前所述。求Cov(X,Z)。",
+        "设X与Y相互独立，均值为0，方差为1。(1) 求E(X+Y)，如图；(2) D(X-Y)。",
+        "The w_i are iid and independent of x. Each has mean 0. Let y = Σ_{i=1}^n w_i x. Find Var(y).",
+    ],
+)
+def test_no_sentence_that_defines_supposes_or_asks_is_offered_to_be_left_out(typed):
+    with pytest.raises(MisreadError) as refused:
+        read_questions(typed)
+    assert [
+        s for s in suggestions(refused.value, typed, "", read_questions) if s.kind == "without"
+    ] == []
 
 
 def test_the_only_sentence_that_supposes_something_is_not_offered_to_be_left_out():

@@ -189,7 +189,8 @@ class Draft:
         self.written = with_dot_products(self.written, self.given)
         self.written, self.given, tensors = with_tensors(self.written, self.given)
         self.notes |= dict.fromkeys(tensors)
-        found = with_definitions(self.written, self.given, with_signs(self.as_typed))
+        letter = documented(self.marked.letter, "")[0].strip()
+        found = with_definitions(self.written, self.given, with_signs(self.as_typed), letter)
         self.written, self.given, notes = found
         self.written, gradient = by_components(self.written)
         notes += gradient

@@ -27,6 +27,7 @@ from .lexing.rewriting_rules import rewritten, rule
 from .matrices.matrix_questions import of_matrices_named
 from .question import read_question
 from .signs.keyboard_signs import with_narrow_stops
+from .signs.list_marks import without_list_marks
 from .told.expositions import of_exposition
 from .wordings.formula_names import with_names
 from .wordings.known_forms import in_known_forms
@@ -135,6 +136,8 @@ def _told(goal: str, given: str, refusal: MisreadError) -> tuple[PartRead, ...]:
     Raises:
         MisreadError: they are read but for one thing, of which this asks.
     """
+    with suppress(MisreadError):
+        goal, given = without_list_marks(goal, given)
     told = of_exposition(goal, given)
     if told is None:
         return ()

@@ -25,9 +25,9 @@ from .lexing.places_of_readings import (
     verbatim,
 )
 from .lexing.typed_places import typed_place
-from .told.exposition_words import ASKS
+from .told.exposition_words import ASKS, MOMENT_ALONE
 from .told.expositions import sentence_spans
-from .wordings.left_out import without_words
+from .wordings.left_out import SAYING, without_words
 
 MOST_SENTENCES = 6  # of which pairs are left out, to see what is read then
 Edit = Callable[[str], tuple[str, str]]  # of what is put in, to goal and hypotheses
@@ -35,6 +35,8 @@ Edit = Callable[[str], tuple[str, str]]  # of what is put in, to goal and hypoth
 _DECLARED = re.compile(r"'((?:real|random) ([A-Za-zΑ-Ωα-ω]\w*'*))'")
 _AT_THE_END = re.compile(r"[ ,]*\b(?:for|with|if|when|given|where)\s+$")
 _QUOTED = re.compile(r"(?<![A-Za-z])'([^']+)'(?: with '([^']+)')?")
+_MARK = re.compile(r"^\s*[(（]\w[)）]")
+_DEFINED = re.compile(r"(?<![A-Za-z\\])(?P<x>[A-Za-zα-ω](?:_\{?\w+\}?)?) ?=(?!=)")
 _WORDS_ZH = re.compile("[\u4e00-\u9fff]+")
 _QUOTED_ZH = re.compile(r"[“']([^”']+)[”'](?:，条件“([^”]+)”)?")
 
@@ -147,9 +149,9 @@ class _Suggesting:
                     continue
                 rest = [self.goal[a:b].strip() for a, b in spans if (a, b) not in left]
                 kept, supposes = " ".join(rest), len(rest) > 1 or self.given.strip()
-                if supposes and self._is_read(kept, self.given):
+                words = " ".join(self.goal[slice(*span)].strip() for span in left)
+                if supposes and not _matters(words, kept) and self._is_read(kept, self.given):
                     found = True
-                    words = " ".join(self.goal[slice(*span)].strip() for span in left)
                     shown = Said(
                         f"{kept} (nothing of '{words}' is supposed)",
                         f"{kept}（不使用“{words}”）",
@@ -267,3 +269,13 @@ class _Suggesting:
         then = _Suggesting(error, goal, given, self.read)
         then.is_first = False
         return next(then.found(), None) is not None
+
+
+def _matters(words: str, kept: str) -> bool:
+    """Whether words that are left out suppose something of moments or laws, ask for a moment, or
+    say what a letter stands for that is kept: ``Let Z = XY``.
+    """
+    if SAYING.search(words) or MOMENT_ALONE.fullmatch(_MARK.sub("", words).strip(" .。;；")):
+        return True
+    letters = {m["x"] for m in _DEFINED.finditer(words)}
+    return any(re.search(rf"(?<![A-Za-z\\]){re.escape(x)}(?![A-Za-z])", kept) for x in letters)

@@ -13,9 +13,10 @@ from bilemma.proof.rewriting import Position, places, rewrite_with
 from bilemma.proof.steps import unfold_all
 from bilemma.proof.taking_limits import limit, squeezed
 from bilemma.questions.elaborating.endless import endless
+from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import assume, axiom, congruence, cut, inst, leibniz, trans
 from bilemma.trusted.polynomials import poly
-from bilemma.trusted.terms import Term, add, inv, mk, mul, power, rebuild, sym
+from bilemma.trusted.terms import Term, add, inv, mk, mul, num, power, rebuild, sym
 
 from ..closed_forms.facts import REFUSED
 from ..closed_forms.shortest import divided_by, merged, proposals
@@ -133,12 +134,22 @@ def _powers(bench: Workbench, n: Term, t: Term) -> Iterator[Any]:
             if n.data in base.free:
                 yield bench.at("compound_growth_limit", bench.context, a=_numerator(base - 1, n))
                 continue
-            found = bench.at("vanishing_signal", bench.context, g=base)
+            known = bench.context.extended(*_square_below_one(base, bench.context))
+            found = bench.at("vanishing_signal", known, g=base)
             yield found
             if exponent is not n:  # b^{n+1} = b^n b
                 law = bench.at("product_of_powers", bench.context, x=base, n=n, m=exponent - n)
                 product = limit(law.right, n, bench.context.extended(found))
                 yield squeezed(law, product, n, bench.context)
+
+
+def _square_below_one(t: Term, context: Context) -> Iterator[Any]:
+    """``b² < 1`` where 0 ≤ b < 1: 1 - b² = (1 - b) b + (1 - b)."""
+    if t.head == "pow" and t.args[1] is num(2):
+        with suppress(*REFUSED):
+            b = t.args[0]
+            below, above = prove(mk("Lt", b, 1), context), prove(mk("Le", 0, b), context)
+            yield combine(mk("Lt", t, 1), [(1, (), (below, above)), (1, (), (below,))])
 
 
 def _numerator(t: Term, n: Term) -> Term:

@@ -18,6 +18,7 @@ from bilemma.proof.rewriting import with_rest
 from bilemma.questions.elaborating.sought import Sought
 from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import (
+    absurd,
     assume,
     cases,
     disch,
@@ -27,7 +28,7 @@ from bilemma.trusted.kernel import (
     trans,
 )
 from bilemma.trusted.substitution import subst
-from bilemma.trusted.terms import Term, add, inv, mk, num
+from bilemma.trusted.terms import Term, add, inv, mk, mul, num, power
 
 from ..closed_forms.facts import REFUSED
 from ..closed_forms.lines import AnswerLine
@@ -108,6 +109,7 @@ class Solver:
         if form is None or form.a is num(0):
             return None
         self._suppose(mk("Lt", 0, form.a))
+        self._know_factors_nonzero(form.a)
         s = self._shortest(-form.b * inv(2 * form.a))
         if not self._may_be(s):
             return None
@@ -145,7 +147,8 @@ class Solver:
         if above is below is num(1):  # one of the two is its root, whichever
             root = out
         else:
-            self._suppose(mk("Le", 0, square))
+            if not self._is_known(mk("Lt", 0, square)):  # by which its root is positive
+                self._suppose(mk("Le", 0, square))
             root = self._shortest(mk("sqrt", square))
         return [self._shortest(middle + root), self._shortest(middle - root)]
 
@@ -166,6 +169,21 @@ class Solver:
         if not self._is_known(_opposite(wanted)):
             self._supposed.append(wanted)
             self._context = self._context.extended(assume(wanted))
+
+    def _know_factors_nonzero(self, t: Term) -> None:
+        """``σ ≠ 0`` of what is positive, σ² say: else it were 0."""
+        for factor in factors_of(t):
+            base, k = to_a_power(factor)
+            wanted, zero = mk("Ne", base, 0), assume(mk("Eq", base, 0))
+            if k <= 1 or self._is_known(wanted):
+                continue
+            with suppress(*REFUSED):
+                others = (other for other in factors_of(t) if other is not factor)
+                times = mul(power(base, k - 1), *others)
+                vanishes = combine(mk("Le", t, 0), [(times, (), (zero,))])
+                false = absurd(wanted, vanishes, prove(mk("Lt", 0, t), self._context))
+                known = cases(zero.conclusion, false, assume(wanted))
+                self._context = self._context.extended(known)
 
     def _is_known(self, p: Term) -> bool:
         with suppress(*REFUSED):

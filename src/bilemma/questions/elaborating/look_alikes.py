@@ -74,6 +74,7 @@ def refuse_look_alikes(
     _refuse_correlation(nodes, given, given_text, letters)
     _refuse_derivative(nodes, goal_text, given, letters)
     _refuse_noise(given, given_text, letters)
+    _refuse_other_member(looked)
     for clause in given:
         _refuse_one_of_several(clause, given_text, letters)
 
@@ -158,6 +159,28 @@ def _refuse_noise(given: Sequence[Clause], text: str, letters: SymbolTable) -> N
             if kernel_name("ε") not in known and not any(map(partial(_is_about, "ε"), given)):
                 what = said("Is ε random?", "ε 是随机的吗？")
                 raise MisreadError(text, node.place, what, ("random ε", "real ε"))
+
+
+def _refuse_other_member(looked: _Looked) -> None:
+    """``S_m`` beside ``S_n = X_1 + … + X_n``, of which nothing is said: the sum of m, or any?"""
+    stated = [c for c in looked.given if c.kind == "relation" and c.signs == ("=",)]
+    defined = {c.sides[0].value: c.sides[1] for c in stated if c.sides[0].kind == "name"}
+    for name, value in defined.items():
+        base, _, n = str(name).partition("_")
+        if not n or n not in {node.value for node in value.walk()}:
+            continue
+        for text, _, node in looked.places():
+            other = str(node.value) if node.kind == "name" else ""
+            of, _, m = other.partition("_")
+            is_other = of == base and m.isalpha() and other not in defined
+            if is_other and not any(map(partial(_is_about, other), looked.given)):
+                what = said(
+                    f"{name} is defined, and {other} is not: say what it is, '{other} = …', as "
+                    f"with {m} for {n}.",
+                    f"定义了 {name}，未定义 {other}：请写出 {other} 的定义“{other} = …”，如以 {m} "
+                    f"代 {n}。",
+                )
+                raise MisreadError(text, node.place, what)
 
 
 def _refuse_covariance(looked: _Looked) -> None:

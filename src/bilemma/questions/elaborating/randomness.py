@@ -113,7 +113,7 @@ class Randomness(Usage):
         what is something random is so, where the goal has a moment of it.
 
         Raises:
-            MisreadError: it holds letters, and none that may be random.
+            MisreadError: it holds letters, and none that may be random; or it is of a moment.
         """
         stated = [c for c in given if c.kind == "relation" and c.signs == ("=",)]
         sides = [[set(self._outside(side)) for side in c.sides] for c in stated]
@@ -131,6 +131,12 @@ class Randomness(Usage):
                 if is_letter and right & self.letters.random and left <= asked:
                     self.letters.random |= left - self.letters.fixed - self.letters.naturals
         for clause, both in zip(stated, sides, strict=True):
+            moment = clause.sides[0]
+            is_given = any(node.kind == "given" for node in moment.walk())
+            is_moment = moment.kind == "call" and moment.value in MOMENTS and not is_given
+            if is_moment and both[1] & self.letters.random:  # E(B) = (X + Y)/2
+                what = said("The value of a moment is a number.", "矩的取值须为一个数。")
+                raise MisreadError(self.given_text, clause.place, what)
             for here, there in (both, both[::-1]):
                 unsaid = there - self.letters.fixed - self.letters.naturals
                 if here & self.letters.random and unsaid and not there & self.letters.random:

@@ -35,7 +35,7 @@ class Sought(NamedTuple):
                 "What is sought is to be a letter of the formula, a number and no random one.",
                 "所求的须为式子中的一个字母，且是数，不是随机变量。",
             )
-            raise MisreadError(text, wanted.sides[0].place, what)
+            raise MisreadError(text, wanted.node.place, what)  # the letter is not in this text
         random = next((n for n, t in enumerate(others, 1) if t.random), None)
         if random is not None:
             what = said(

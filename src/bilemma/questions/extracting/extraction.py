@@ -40,7 +40,8 @@ _ASKS = re.compile(
     r"(?:^|[,，])\s*(?!which (?:is|has|are|have)\b)"
     r"(?=(?:and |for )?(?:which|what)(?: [a-z]+){0,2} ⟦)"
     r"|[，,]?(?:问|试问|请问)?(?=⟦\d+⟧(?:应该?)?(?:取|为|等于)(?:何值|多少|什么值|多大))"
-    r"|[，,](?=[^，,]*(?:多少|什么|怎么算|吗)[^，,]*$)"
+    r"|[，,](?=[^，,]*(?:多少|什么|怎么算|吗|是否|是不是)[^，,]*$)"
+    r"|[，,]\s*(?=is ⟦\d+⟧\s*[?？]\s*$)"
     r"|[，,]\s*(?=[^，,]*⟦\d+⟧\s*[=＝]\s*[?？]?$)",
     re.IGNORECASE,
 )
@@ -164,8 +165,17 @@ class _ToldText:
             self.goals.add(part, is_claim=is_claim)
         if self.goals.found:
             self.statements.unused += self.goals.unread
-        elif text.formulas and not asking:
+        elif text.formulas and not asking and not self._gives_values():
             self.goals.add_first(self.supposed.formula("⟦0⟧"))
+
+    def _gives_values(self) -> bool:
+        """``Var(X) = 3; Var(Y) = 7``, of which none is asked more than the others."""
+        formulas = [kind_of(formula.text) for formula in self.supposed.text.formulas]
+        of_moments = [
+            k for k in formulas if kind_of(k.left).what == "moment" and "=" not in k.right
+        ]
+        is_value = bool(of_moments) and "(" not in of_moments[0].right
+        return len(of_moments) > 1 and is_value and of_moments[0] == formulas[0]
 
     def _without_consequences(self, asking: list[tuple[str, bool]]) -> list[tuple[str, bool]]:
         """What is asked, without ``and so Var(2X) = 4`` where something else is."""

@@ -23,6 +23,7 @@ _OF = re.compile(r"\s*of(?: the)?\s*")  # the first m of the X_i
 _ITS = re.compile(r"\s*(?:and )?its?\b|\s*它(?!们)", re.IGNORECASE)  # of which of several
 _WITH = re.compile(r"\s*with\b", re.IGNORECASE)
 _OF_THE_OTHER = re.compile(r"\s*(?:whose|which|with|its|their|其)", re.IGNORECASE)
+NAMING = ("letters", "formula", "relation", "adjective")  # as what a clause names its own letters
 
 
 def unclear_clauses(
@@ -38,19 +39,21 @@ def unclear_clauses(
     """
     used = sorted(u for u in reading.used if u.kind != "aside")
     found, is_lost_after = list[Span](), is_lost
-    clauses, is_beside = [*_clauses(reading.part, reading.lists)], False
+    clauses, is_beside = [*_clauses(reading.part, reading.lists)], reading.spoken.is_beside
     for n, (start, end) in enumerate(clauses):
         inside = [u for u in used if start <= u.start < end]
         kinds = [u.kind for u in inside]
         if (start, end) in passed:
             is_lost = is_lost_after = True
             continue
-        is_named = kinds[:1] in (["letters"], ["formula"], ["relation"], ["adjective"])
+        is_named = bool(kinds) and kinds[0] in NAMING
         # What is said of no letters is said of all.
         is_named |= not (reading.spoken.every or reading.spoken.has_letters)
         is_lost, is_lost_after = is_lost and not is_named, is_lost_after and not is_named
         is_of_next = n == 0 < len(clauses) - 1 and _WITH.match(reading.part)
-        is_of_other = is_beside and _OF_THE_OTHER.match(reading.part, start)
+        # X is independent of Y, with mean 0: of X, or of both?
+        says = bool({*kinds} & {"noun", "value", "law", "said"})
+        is_of_other = is_beside and (says or _OF_THE_OTHER.match(reading.part, start))
         letters = {*reading.named_before, *reading.named}
         is_of_one = len(letters) > 1 and _ITS.match(reading.part, start)
         is_of_others = is_lost or (not is_named and bool(is_of_next or is_of_other or is_of_one))

@@ -29,6 +29,12 @@ OF_LAST = re.compile(
     rf"(?:(?:等于|[为是])(?P<is>{PLACE}))?",
     re.IGNORECASE,
 )
+# Behind nouns without letters: the moment of something that has a name, 期望需求.
+OF_ELSE = re.compile(
+    r" (?!(?:is|are|and|then|if|as|when|also|again|respectively|equal\w*|be|to|was|of)\b)[a-z]+"
+    "|[一-鿿](?<![是为等各分有多呢吗又和与及的取应怎如会])",
+    re.IGNORECASE,
+)
 ASKED = (
     re.compile(
         rf"(?P<pair>{_PAIR}) (?:of|between) (?P<a>{PLACE}) and (?P<b>{PLACE})"

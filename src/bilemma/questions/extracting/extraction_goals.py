@@ -21,6 +21,7 @@ from .extraction_goal_words import (
     INFINITE,
     LEAST,
     MORE_EFFICIENT,
+    OF_ELSE,
     OF_LAST,
     OF_THEM,
     OPERATION,
@@ -202,8 +203,8 @@ class Goals:
             first = min(found, key=lambda m: m.start())
             between, at = part[at : first.start()], first.end()
             groups = first.groupdict()
-            if first.re is OF_LAST and says_something(between):
-                continue  # of the square of Z
+            if first.re is OF_LAST and (says_something(between) or OF_ELSE.match(part, at)):
+                continue  # of the square of Z; the mean input
             if first.re is OF_LAST and OF_THEM.search(between):
                 names = [x for x in self.supposed.formulas if name_of(x) == x]
                 own = [goal for x in names for goal in self._moments(first[0], x)]

@@ -24,6 +24,7 @@ _TRANSPOSED = re.compile(  # q^T k, of two vectors alone
 )
 _INDEXED = re.compile(r"(?<![A-Za-z\\])([A-Za-z])_\{?[ijk1]")
 _LAST = re.compile(r"(?:dots|…|\.\.) ?\+ ?[A-Za-z]_\{?(?P<n>[A-Z])(?![a-z])")
+_UP_TO = re.compile(r"(?:\\sum|[Σ∑]).*?\^ ?\{? ?(?P<n>[A-Z])(?![a-z])")
 _WITH_LAW = re.compile(
     rf"(?P<n>{PLACE})(?:(?!\. |[。；])[^⟦])*(?:Poisson|geometric|binomial|random|服从|随机|泊松)",
     re.IGNORECASE,
@@ -216,7 +217,8 @@ class Hypotheses:
 
     def is_randomly_long(self) -> bool:
         """Whether a sum goes up to a capital letter that the text has a law for."""
-        sizes = {m["n"] for said in self.found for m in _LAST.finditer(said)}
+        ends = (_LAST, _UP_TO)
+        sizes = {m["n"] for said in self.found for end in ends for m in end.finditer(said)}
         return any(
             self.formula(found["n"]) in sizes for found in _WITH_LAW.finditer(self.text.words)
         )

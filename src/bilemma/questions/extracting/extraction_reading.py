@@ -38,6 +38,7 @@ class Referents:
         roles: the letters that were called something.
         is_indexed: whether the subject was named as members of families.
         is_lost: whether the letters that were spoken of last were passed over.
+        is_beside: whether others were named beside the subject since: X is independent of Y.
         has_letters: whether the parts before had letters, though they were passed over.
     """
 
@@ -49,7 +50,7 @@ class Referents:
         self.every: Names = ()
         self.roles = dict[Role, Names]()
         self.is_indexed = False
-        self.is_lost = False
+        self.is_lost = self.is_beside = False
         self.has_letters = False
 
 

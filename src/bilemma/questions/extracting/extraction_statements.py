@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable
 
 from ..hypotheses.moment_clauses import HEADS
-from .extraction_clauses import unclear_clauses
+from .extraction_clauses import NAMING, unclear_clauses
 from .extraction_formulas import kind_of
 from .extraction_hypotheses import ALL, Hypotheses, Names
 from .extraction_lists import FormulaLists, ListedFormula
@@ -65,6 +65,8 @@ class Statements:
         self._spoken.is_lost = is_lost
         self._spoken.has_letters |= has_letters
         reading = _read(self._spoken, part, is_each=is_each)
+        self._spoken.is_beside &= not any(u.kind in NAMING for u in reading.used)
+        self._spoken.is_beside |= any(u.kind == "beside" for u in reading.used)
         self.unused += reading.unused
         self.pass_over(part, left_over(part, ((u.start, u.end) for u in reading.used)))
 

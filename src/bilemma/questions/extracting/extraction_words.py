@@ -14,8 +14,8 @@ _COMMON = "(?:(?:same|common|equal|finite|known) )?"
 NOUNS = {
     "mean": rf"\b(?<!sample ){_COMMON}(?:means?(?! squared? | absolute)|expectations?"
     r"|expected values?)\b|(?<!样本)均值|数学期望|期望值?|平均值",
-    "var": rf"\b(?<!sample ){_COMMON}variances?\b|(?<!样本)方差(?!分解)",
-    "sd": rf"\b{_COMMON}standard deviations?\b|标准差",
+    "var": rf"\b(?<!sample ){_COMMON}variances?\b|\bvar(?= )|(?<!样本)方差(?!分解)",
+    "sd": rf"\b{_COMMON}standard deviations?\b|\bsd(?= )|标准差",
     "parameter": r"\b(?:parameters?|rates?|success probability)\b|参数",
     "cov": r"\bcovariances?\b|协方差",
     "corr": r"\b(?:pairwise )?correlations?(?: coefficients?)?\b|相关系数",
@@ -40,13 +40,14 @@ _ROLE = (
     r"(?:the )?(?!with |where |that |each |its |their |var|mean|exp|stand|cov|corr)(?:[a-z]{4,} )?"
 )
 _ROLE_ZH = "(?!均|方|期|标)(?:(?:query|key|value|logit) ?)?[\u4e00-\u9fff]{0,4}"
-_BETWEEN = rf"(?:(?: ?, ?and | and ){_ROLE}|, ?|，|、| ?[和与及] ?{_ROLE_ZH})"
+_BETWEEN = rf"(?:(?: ?, ?and | and )(?:(?:its|their) )?{_ROLE}|, ?|，|、| ?[和与及] ?{_ROLE_ZH})"
 
 _EVENTS = {
     "sized": r"(?P<are>(?:\b(?:is|are|be)|[是为]) ?(?:an? )?"
     rf"(?P<given>(?:fixed|constant|deterministic|non-random) |固定的? ?)?)?(?P<size>{PLACE})"
     "(?:[- ]dimensional|维)(?!度)",
-    "list": rf"(?P<beside>[与和跟]\s*)?(?P<places>{PLACE}(?:{_BETWEEN}{PLACE})*)",
+    "list": r"(?P<beside>[与和跟](?!均|方|期|标|协|相|其)[一-鿿]{0,4}\s*)?"
+    rf"(?P<places>{PLACE}(?:{_BETWEEN}{PLACE})*)",
     "iid": r"\bi\.?i\.?d\b\.?|independent (?:and )?identically distributed"
     "|(?:相互)?独立且?同分布",
     "independent": r"(?:(?P<pairwise>pairwise |两两(?:相互)?)|(?P<all>all )?"

@@ -18,6 +18,7 @@ _TRANSPOSED = ((r"\top",), ("T",), (r"\intercal",), (r"\mathsf", "T"), (r"\mathr
 _WITH_ZERO = re.compile(
     r"(?<![A-Za-z\\])(\\[A-Za-z]+|[A-Za-zΑ-Ωα-ω])(?: ?_ ?(?:0|\{ ?0 ?\}))(?![0-9])"
 )
+_RUN = re.compile("[h-n]{2,3}")  # of indices
 
 
 class LatexScripts(LatexCursor):
@@ -127,6 +128,8 @@ class LatexScripts(LatexCursor):
                 )
             if self.peek().text == "in":  # n_in: in LaTeX n with the index i, and n behind it
                 self._refuse_in(base, place)
+            if (run := self.peek()).kind == "name" and self._are_indices(run.text):
+                return self._placed(base, list(self.next().text), place)
             name = self.split() if self.peek().kind == "name" else self.next().text
             return self._placed(base, [name], place)
         start = self.at
@@ -141,6 +144,22 @@ class LatexScripts(LatexCursor):
                 return "_in"
             self._refuse_in(base, place)
         return self._placed(base, letters, place)
+
+    def _are_indices(self, text: str) -> bool:
+        """``w_ij``, of which LaTeX sets i alone below: both are indices where one of a sum is among
+        them; but q_ik_i is q_i k_i.
+        """
+        if not _RUN.fullmatch(text) or not self.bound & {*text} or self.peek(1).text in ("_", "^"):
+            return False
+        if not {*text} <= {*self.bound, *"ijkl"}:
+            x = f"{text[0]} {text[1:]}"
+            self.fail(
+                "Are all of these indices? Write braces around them.",
+                "这些都是下标吗？请加花括号。",
+                f"_{{{text}}}",
+                f"_{x}",
+            )
+        return True
 
     def _upright(self) -> str:
         r"""The name that stands upright below a letter, ``_{\text{in}}``, which is read then; "" of

@@ -172,6 +172,7 @@ def _conditions(
         holds = _holds(left, sign, right)
         if holds is not None:
             if not holds:
+                _refuse_pi(s, arguments)
                 what = said(
                     f"No {law.title.en} law has such parameters: {condition} is wanted of "
                     f"({', '.join(law.parameters)}).",
@@ -186,6 +187,16 @@ def _conditions(
             )
         elif not (left_text == "0" and sign == "<=" and _is_square(right)):
             yield left, sign, right
+
+
+def _refuse_pi(s: LawNames, arguments: Mapping[str, SyntaxNode]) -> None:
+    """``Bernoulli(π)``: π is no letter."""
+    for node in (n for top in arguments.values() for n in top.walk() if n.value in ("pi", "π")):
+        what = said(
+            "π is the number 3.14159… here: call this parameter p, say, wherever it stands.",
+            "π 在此处是圆周率 3.14159…：请把这一参数换成别的字母，如 p。",
+        )
+        s.fail(what, node.place)
 
 
 def _higher(

@@ -23,8 +23,13 @@ STATISTICS = (
     NamedRow.of(
         any_of(
             f"(?:an |the )?(?:average|mean|ensemble) of {_N} (?:identically distributed "
-            "|correlated )?(?:variables|random variables|predictions|predictors|models|estimates) "
-            f"with variance {value('v')} and (?:pairwise )?correlation {value('r')}",
+            "|correlated )*(?:random variables|variables|predictions|predictors|models|estimates)"
+            f",? (?:each )?with variance {value('v')}(?: and|, with| and with|, and) "
+            f"(?:pairwise )?correlation {value('r')}",
+            rf"{_N} ?个(?:随机变量|变量|模型)(?:的(?:预测|输出)?误差?)?的?方差[都均]?[是为]"
+            rf"{value('v')} ?[，,、] ?两两(?:之间)?的?相关系数[都均]?[是为]{value('r')} ?[，,] ?"
+            "(?:取|求)平均(?:值)?(?:之?后)?"
+            "(?:的?(?:预测|输出)?误差)?",
             rf"{_N} ?个方差为 ?{value('v')} ?[、，,且]? ?两两相关系数为 ?{value('r')} ?的"
             "(?:随机变量|变量|模型|预测)的?平均值?",
             rf"{_N} ?个(?:两两)?相关系数为 ?{value('r')} ?[、，,且]? ?方差为 ?{value('v')} ?的"

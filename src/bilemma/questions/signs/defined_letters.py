@@ -31,13 +31,16 @@ _JOINED = re.compile(r"(?<![A-Za-z0-9_\\])[a-z]{2}(?![A-Za-z0-9_(\[])")
 MOST = 6  # definitions, each of which may speak of the next
 
 
-def with_definitions(goal: str, given: str, typed: str) -> tuple[str, str, tuple[Said, ...]]:
+def with_definitions(
+    goal: str, given: str, typed: str, sought: str = ""
+) -> tuple[str, str, tuple[Said, ...]]:
     r"""The goal with what letters stand for, the hypotheses without that, and what was put in.
 
     Args:
         goal: a formula as this book writes it.
         given: hypotheses, parted by semicolons or commas.
         typed: all that was typed, where ``\hat y`` is no letter.
+        sought: the letter that is to be found, or grows: the goal has to speak of it.
 
     Raises:
         MisreadError: a vector that is defined stands in the goal without an index, or more is said
@@ -53,7 +56,9 @@ def with_definitions(goal: str, given: str, typed: str) -> tuple[str, str, tuple
             rest = without(given, [d])
             others = " ".join(other.value for other in found if other is not d)
             is_said = count(d.x, rest) > count(d.x, others)
-            is_needed = _is_put_in(d, goal) or (bool(count(d.x, goal)) and _is_named(d, goal, hats))
+            has_sought = bool(sought and not count(sought, goal) and count(sought, d.value))
+            is_named = bool(count(d.x, goal)) and (has_sought or _is_named(d, goal, hats))
+            is_needed = is_named or _is_put_in(d, goal)
             put = None if is_said or not is_needed else _put(d, goal, hats)
             if put is not None and put != goal:
                 goal = put

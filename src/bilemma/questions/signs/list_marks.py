@@ -12,7 +12,7 @@ from itertools import accumulate
 from ..lexing.errors import MisreadError, said
 
 _BEFORE = (
-    r"(?:^|[;；\n。,，:：]|[求设若知且]"
+    r"(?:^|[;；\n。,，:：]|(?<=[\w)\]}$])\.(?=[ \t])|[求设若知且]"
     r"|\b(?:and|if|where|find|given|with|let|suppose|compute|calculate|that)\b)[ \t]*"
 )
 _LABEL = r"(?:\d{1,2}|[a-h]|i{1,3}|iv|vi?)"

@@ -65,7 +65,10 @@ def with_moments(goal: str, given: str) -> tuple[str, str]:
     goal, given = (_COEFFICIENT.sub(r"\1", text) for text in (goal, given))
     goal, given = (_OF_MEMBER.sub(r"\g<d>(\g<x>)", text) for text in (goal, given))
     pieces = re.split(r"[,;\n]", f"{goal}\n{given}")
-    valued = {_sign(m) for p in pieces if _VALUED.search(p) for m in _ANY.finditer(p)}
+    found = [m for p in pieces if _VALUED.search(p) for m in _ANY.finditer(p)]
+    both = f"{goal}\n{given}"
+    are_of_letters = any(_stands_alone(_of(m), both) for m in found)
+    valued = {_sign(m) for m in found if are_of_letters and not _is_count(_of(m), both)}
     return _with_moments(goal, valued), _with_moments(given, valued)
 
 
@@ -87,13 +90,27 @@ def _with_moments(text: str, valued: AbstractSet[str]) -> str:
     return _OF_SAME.sub(_of_same, text)
 
 
+def _stands_alone(x: str, text: str) -> bool:
+    """Whether there is a letter X; else μ_X is a name of something else."""
+    return re.search(rf"(?<![_{{\\]){x}(?!\()", text) is not None and not _is_count(x, text)
+
+
+def _is_count(x: str, text: str) -> bool:
+    """Whether a letter is how many there are: a sum goes up to it."""
+    return re.search(rf"(?:\^ ?\{{? ?|\.\. ?){x}(?![A-Za-z])", text) is not None
+
+
+def _of(found: re.Match[str]) -> str:
+    return found["held"] or found["bare"]
+
+
 def _sign(found: re.Match[str]) -> str:
     """The letter, however it is written."""
-    return f"{'μ' if found['mean'] else 'σ'}_{found['held'] or found['bare']}"
+    return f"{'μ' if found['mean'] else 'σ'}_{_of(found)}"
 
 
 def _called(found: re.Match[str]) -> str:
-    x = found["held"] or found["bare"]
+    x = _of(found)
     if found["mean"]:
         return found[0] if found["late"] else f"E({x})"
     return f"{'Var' if found['early'] or found['late'] else 'SD'}({x})"

@@ -42,7 +42,7 @@ def with_one_spelling(goal: str, given: str) -> tuple[str, str]:
 def _of_letter(x: str, goal: str, given: str) -> tuple[str, str]:
     both = f"{goal}\n{given}"
     found = [*_of(x, both)]
-    other = rf"(?<![A-Za-z\\]){x}(?:_(?!\{{?0)|\[|[₁-₉ᵢⱼₜₙ])"
+    other = rf"(?<![A-Za-z\\]){x}(?:_(?!\{{?(?:0|[A-Z](?![A-Za-z])))|\[|[₁-₉ᵢⱼₜₙ])"
     if {_number(m) for m in found} == {"0"} and not re.search(other, both):
         return _spelled(x, goal), _spelled(x, given)  # no sample has a member 0
     if len({_number(m) for m in found}) < 2:

@@ -25,6 +25,10 @@ ASKS = re.compile(
     rf"(?:^\s*|[,，:：]\s*|\band\s+)(?:(?P<claims>{_CLAIMS})|{_FINDS}|(?={_ASKED_WHOLE}))\s*",
     re.IGNORECASE,
 )
+# asked behind what is asked
+MOMENT_ALONE = re.compile(
+    r"\s*\$?\\?(?:E|D|V|Var|SD|Cov|Corr) ?[(\[][^=<>~≤≥\u4e00-\u9fff;]*[)\]]\$?\s*"
+)
 ALSO_ASKED = re.compile(
     r",? and (?=(?:find|compute|calculate|determine|show that|prove that)\b)"
     r"|[，,；;] ?并?且?(?=[求证])",

@@ -20,7 +20,7 @@ from ..lexing.errors import Said
 from .exposition_clauses import CONDITIONAL
 from .exposition_goals import asked_in
 from .exposition_suppositions import Suppositions
-from .exposition_words import ABBREVIATED, ALSO_ASKED, ASKS, BEHIND, says_more
+from .exposition_words import ABBREVIATED, ALSO_ASKED, ASKS, BEHIND, MOMENT_ALONE, says_more
 
 MOST_CHARACTERS = 1200
 _ENDS = ".?？。;；\n"
@@ -82,6 +82,9 @@ class _Told:
             return False
         for n, ((text, is_question), m) in enumerate(zip(sentences, found, strict=True)):
             if m is None:
+                if n > asking[0] and MOMENT_ALONE.fullmatch(text):  # find E(Z); Var(Z)
+                    self.goals.append(text.strip())
+                    continue
                 is_between = len(asking) > 1 and n > asking[0]
                 if is_question or is_between:
                     return False

@@ -22,7 +22,9 @@ _SMALL_WORDS = {
 }
 INDEX_LETTERS = "ij"
 _SERIES = ("Σ", "Π")  # letters only if a hypothesis names them
-_ONE_LETTER = re.compile(r"[A-Za-zΑ-Ωα-ω](?:_[a-z0-9Α-Ωα-ω]+?(?=[A-Z]|[a-z]_|'|$))?'*")
+_ONE_LETTER = re.compile(
+    r"[A-Za-zΑ-Ωα-ω](?:_(?:[a-z0-9Α-Ωα-ω]+?(?=[A-Z]|[a-z]_|'|$)|[A-Z](?=[A-Za-z]_|$)))?'*"
+)
 MOMENTS_BY_LETTER = {"E": "E", "D": "Var"}  # as textbooks write them without brackets
 DECLARING = ("vectors", "fixed", "random", "natural")
 
@@ -39,6 +41,7 @@ def refuse_words(goal: SyntaxNode, given: Iterable[Clause], text: str) -> None:
     laws = {c.text for c in given if c.kind == "law"}  # which say of n that it is natural
     said_so = (c for c in given if c.kind in DECLARING and c.text not in laws)
     known |= {t.text for c in said_so for t in c.names}
+    alone = {t.text for c in given for t in (*c.names, *c.others)} | known
     for clause in given:
         nodes = (n for side in (*clause.sides, clause.value) if side for n in side.walk())
         typed = [(n.value, n.place) for n in nodes if n.kind in ("name", "index")]
@@ -50,7 +53,8 @@ def refuse_words(goal: SyntaxNode, given: Iterable[Clause], text: str) -> None:
                     f"'real {word}' or 'random {word}'.",
                     f"此处没有“{word}”这个词。若为自定的字母，请写“常数 {word}”或“随机 {word}”。",
                 )
-                raise MisreadError(text, place, what)
+                is_product = len(word) <= LONGEST_PRODUCT and {*word} <= alone
+                raise MisreadError(text, place, what, ("*".join(word),) if is_product else ())
 
 
 class Naming(Lengths):

@@ -48,7 +48,7 @@ _BEHIND = (
     re.compile(rf"(?P<left>,\s*{_WORDS}\?)\s*$"),
 )
 # Words that say something, however they are taken.
-_SAYING = re.compile(
+SAYING = re.compile(
     r"\b(?:if|given|when|where|with|without|not|no|for|un\w*|in?dependent|iid|identical\w*|normal|"
     r"gaussian|uniform|poisson|bernoulli|binomial|exponential|standard|positive|negative|random|"
     r"constant|fixed|mean|variance|expect\w*|deviation|covariance|correlat\w*|moment|symmetric|"
@@ -73,7 +73,7 @@ _NO_REASONS = said(
 def without_reason(goal: str) -> tuple[str, tuple[Said, ...]]:
     """``为什么要除以 √d？求 q·k/√d 的方差``: what is asked, without the question before it."""
     found = _WHY.match(goal)
-    if found is None or _SAYING.search(found[0]) or _SUPPOSING.search(found[0]):
+    if found is None or SAYING.search(found[0]) or _SUPPOSING.search(found[0]):
         return goal, ()
     return goal[found.end() :], (_NO_REASONS,)
 
@@ -102,5 +102,5 @@ def _says_nothing(words: str, rest: str) -> bool:
     if _FORMULA.search(words.replace(" a ", " ")):
         return False
     if _AFTER.search(words):
-        return not _SAYING.search(words) and re.search("[*/]", rest) is not None
-    return _NAMED.search(words) is not None and not _SAYING.search(_NAMED.sub("", words))
+        return not SAYING.search(words) and re.search("[*/]", rest) is not None
+    return _NAMED.search(words) is not None and not SAYING.search(_NAMED.sub("", words))

@@ -70,7 +70,8 @@ _SPELLED = (
     # what is supposed of whatever is asked
     rule(
         r",? (?:(?:both|each|all) )?(?:with|and|having) finite (?:second |fourth )?"
-        r"(?:moments?|variances?|means? and variances?)(?P<comma>,?)(?=\s*(?:[.,;?!]|$)|(?<=,))",
+        r"(?:moments?|variances?|means? and variances?)(?P<comma>,?)"
+        r"(?=\s*(?:[.,;?!]|$)|(?<=,)| and (?:let |put )?\$?[A-Z](?:_\w)?\$? ?=)",
         _unless_alone,
     ),
     rule(
