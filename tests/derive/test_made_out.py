@@ -304,7 +304,7 @@ ASKED_OTHERWISE = [
     "X_1,...,X_n are iid with variance 4. Find the variance of the sum X_i.",
     "Let X have mean 1 and variance 2. Let Y = 3X. Find the variance minus Var(Y).",
     "N is Poisson with parameter λ. The X_i are iid with mean μ. Let S = X_1+...+X_N. Find E(S).",
-    "The length N is random. The cost is C = Σ_{i=1}^N X_i. The X_i are iid with mean 2. Find E(C).",
+    "The length N is random. Let C = Σ_{i=1}^N X_i. The X_i are iid with mean 2. Find E(C).",
     # of several equations none is asked more than the others; or the last alone
     "E(X) = 2, Var(X) = 1. So E(X^2) = 5",
     "已知 E(X) = 0，D(X) = 1，是否有 E(X^2) = 2？",
