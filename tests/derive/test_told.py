@@ -246,7 +246,7 @@ def test_no_brace_makes_a_pattern_slow():
     [
         "设X与Y相互独立，均值为0，方差为1。令Z=XY，如前所述。求Cov(X,Z)。",
         "设X与Y相互独立，均值为0，方差为1。(1) 求E(X+Y)，如图；(2) D(X-Y)。",
-        "The w_i are iid and independent of x. Each has mean 0. Let y = Σ_{i=1}^n w_i x. Find E(y).",
+        "The w_i are iid and independent of x. Each has mean 0. Let y = Σ_{i=1}^n w_i x. Find E(y)",
     ],
 )
 def test_no_sentence_that_defines_supposes_or_asks_is_offered_to_be_left_out(typed):

@@ -9,7 +9,7 @@ suggestion that is read. Nothing else is offered by the page and the command lin
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
@@ -85,18 +85,28 @@ def made_out(goal: str, given: str) -> Iterator[Suggestion]:
         yield Suggestion(shown, asked, Said(en, zh), "made_out")
 
 
+def message(error: MisreadError, found: Iterable[Suggestion]) -> Said:
+    """What a refusal says. Where a word calls up what can be asked about such things, and a
+    question was made out of the text itself, those are offered behind it, and no more is said.
+    """
+    is_made_out = any(suggestion.kind == "made_out" for suggestion in found)
+    return _NOT_ALL if error.names_questions and is_made_out else error.what
+
+
 def shown_with_offers(
     error: MisreadError, goal: str, given: str, read: Callable[[str, str], object], language: str
 ) -> str:
     """A refusal as text, with its place marked, and what may be asked instead."""
-    lines = [error.shown(language, has_readings=False)]
     found = suggestions(error, goal, given, read)
+    told = MisreadError(error.text, error.place, message(error, found))
+    lines = [told.shown(language, has_readings=False)]
     for kind, title in OFFERED.items():
         if those := [s.shown[language] for s in found if s.kind == kind]:
             lines += [title[language], *(f"  {text}" for text in those)]
     return "\n".join(lines)
 
 
+_NOT_ALL = Said("Not all of this is understood.", "这段话未能全部理解。")
 OFFERED = {
     "write": Said("Write one of these:", "请写成下列之一："),
     "without": Said("Leave out what is not needed:", "去掉不必要的文字："),

@@ -20,7 +20,7 @@ from bilemma.derive.shown.wording import Spoken
 from bilemma.questions.echo import echo
 from bilemma.questions.lexing.errors import MisreadError, both
 from bilemma.questions.several import PartRead, read_questions
-from bilemma.questions.suggestions import suggestions
+from bilemma.questions.suggestions import message, suggestions
 from bilemma.theme.shared_calls import read_json, uncollected_here
 
 if TYPE_CHECKING:
@@ -192,7 +192,8 @@ def _wrong(error: MisreadError, goal: str, given: str) -> dict[str, Any]:
         {"shown": both(s.shown), "goal": both(s.goal), "given": both(s.given), "kind": s.kind}
         for s in found
     ]
-    return {**misread(error, goal, given), "suggestions": suggested}
+    what = both(message(error, found))
+    return {**misread(error, goal, given), "what": what, "suggestions": suggested}
 
 
 def _tried(goal: str, given: str) -> None:
