@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from typing import NoReturn
 
@@ -55,8 +55,7 @@ def letters_of(
     finder.components()
     nodes = [(goal, goal_text)]
     nodes += [(node, given_text) for c in given for node in (*c.sides, c.value) if node]
-    finder.indexed = {kernel_name(token.text) for c in given for token, _ in c.counts}
-    finder.indexed |= _vectors_in(side for c in given for side in c.sides)
+    finder.note_indexed(given)
     for node, text in nodes:
         finder.raised_dots(node, text)
         finder.applied_letters(node, text)
@@ -94,6 +93,11 @@ class _Resolver(Doubts):
     """
 
     indexed: AbstractSet[str] = frozenset()
+
+    def note_indexed(self, given: Sequence[Clause]) -> None:
+        """The letters that hypotheses call vectors by the way they speak of them."""
+        counted = {kernel_name(token.text) for clause in given for token, _ in clause.counts}
+        self.indexed = counted | _vectors_in(side for clause in given for side in clause.sides)
 
     def root_of_length(self, goal: SyntaxNode) -> None:
         """``√d_k``, ``/n`` or ``= n`` beside q.k: is that how long q and k are?"""

@@ -92,7 +92,8 @@ def _with_moments(text: str, valued: AbstractSet[str]) -> str:
 
 def _stands_alone(x: str, text: str) -> bool:
     """Whether there is a letter X; else μ_X is a name of something else."""
-    return re.search(rf"(?<![_{{\\]){x}(?!\()", text) is not None and not _is_count(x, text)
+    alone = re.search(rf"(?<!_)(?<!_\{{)(?<!\\){x}(?!\()", text)
+    return alone is not None and not _is_count(x, text)
 
 
 def _is_count(x: str, text: str) -> bool:
