@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+
 import pytest
 
 from bilemma.derive.answering import TooLargeError
@@ -44,7 +46,8 @@ def test_each_line_goes_on_from_the_one_before(goal, given, _):
 
 @pytest.mark.parametrize(("goal", "given", "_"), PRACTICE[9::9])
 def test_a_fresh_process_replays_the_certificate(goal, given, _):
-    Replay(ask(goal, given)).finish()
+    with Replay(ask(goal, given)) as replay:
+        replay.finish()
 
 
 def said(answer):
@@ -71,3 +74,18 @@ def test_it_gives_up_in_time():
     with pytest.raises(TooLargeError) as error:
         derive(read_question("M4(q.k)", "q, k independent; mean q = m"), seconds=0.01)
     assert not error.value.is_size
+
+
+def test_a_replay_ends_with_what_it_ran_beside(monkeypatch):
+    """Else its process, and the file that it reads, are left to whoever collects them."""
+    begun, popen = [], subprocess.Popen
+
+    def noted(*args, **options):
+        begun.append(popen(*args, **options))
+        return begun[-1]
+
+    monkeypatch.setattr(subprocess, "Popen", noted)
+    with pytest.raises(ZeroDivisionError), Replay(ask("Var(2*X)")):
+        raise ZeroDivisionError
+    (process,) = begun
+    assert process.returncode is not None

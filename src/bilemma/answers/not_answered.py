@@ -41,11 +41,12 @@ def tried_and_replayed(answer: Answer, end: float) -> Tried:
     Raises:
         KernelError: the certificate, which is replayed meanwhile, is refused.
     """
-    replay = Replay(answer)
     found = Tried(0, None, "")
-    with uncollected(), suppress(TimeIsUpError, *TOO_MUCH), within(max(end - monotonic(), LEAST)):
-        found = tried(answer)
-    replay.finish()
+    with Replay(answer) as replay:
+        left = max(end - monotonic(), LEAST)
+        with uncollected(), suppress(TimeIsUpError, *TOO_MUCH), within(left):
+            found = tried(answer)
+        replay.finish()
     return found
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 from bilemma.library.book_proofs.replaying import Replaying, book_text
 from bilemma.trusted.kernel import KernelError
 
@@ -12,7 +14,7 @@ MOST_SECONDS = 120
 
 
 class Replay:
-    """A replay under way: it runs beside what else is done.
+    """A replay under way, up to the end of the ``with``: it runs beside what else is done.
 
     Args:
         answer: what the certificates have to prove.
@@ -28,7 +30,12 @@ class Replay:
         Raises:
             KernelError: the certificate was refused, or proves something else.
         """
-        with self._replaying as replaying:
-            found = replaying.result(MOST_SECONDS)
+        found = self._replaying.result(MOST_SECONDS)
         if found.digests != self._wanted:
             raise KernelError("the replay gives another theorem")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._replaying.__exit__(*error)
