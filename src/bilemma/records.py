@@ -11,7 +11,7 @@ The code is what the check imports, as with all that is kept, but not what this 
 a finding is made, and how the book is loaded there, changes nothing of it, for what the check is
 given of a theorem is in the key as terms. Without that limit an edit of any tactic would have all
 records made again, which takes half an hour. The words of counter-models are recorded, so what
-writes formulas does count.
+writes formulas does count. Of a file the statements count, and neither comments nor docstrings.
 """
 
 from __future__ import annotations

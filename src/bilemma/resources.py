@@ -84,11 +84,6 @@ def main_book() -> Path | None:
     return next((p for p in places if (p / "derivations" / "book.toml").is_file()), None)
 
 
-def theory(name: str) -> str:
-    """A file of the theory for Rocq, which is written by hand."""
-    return (PACKAGE / "theory" / f"{name}.v").read_text("utf-8")
-
-
 def engine_files() -> tuple[Path, ...]:
     """All of the engine's templates, words, assets and pages: what every site depends on."""
     folder = _home("templates", "templates")

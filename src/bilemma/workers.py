@@ -41,7 +41,8 @@ class Check:
 
     def key(self, entry: TheoremEntry) -> str:
         """A digest of all that its finding about a theorem depends on."""
-        made_from = f"{self.inputs(entry)} {code_of(self.find, without=('bilemma.records',))}"
+        code = code_of(self.find, without=("bilemma.records",), statements=True)
+        made_from = f"{self.inputs(entry)} {code}"
         return blake2b(made_from.encode(), digest_size=16).hexdigest()
 
 

@@ -10,8 +10,7 @@ from bilemma.export.rocq.run_failures import RocqRefused
 from bilemma.export.rocq.theory_files import SANITY
 from bilemma.export.rocq.vernacular import refuse_loose_sentences, sentences
 from bilemma.formulas.rocq.readback import ReadingError, check_statement
-from bilemma.formulas.rocq.stating import stated
-from bilemma.resources import theory
+from bilemma.formulas.rocq.stating import stated, theory
 from tests.whole_book import book
 
 CLASSIC = r"Classical_Prop.classic : forall P : Prop, P \/ ~ P"

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import ast
+import io
 import json
 import subprocess
 import sys
+import tokenize
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from importlib.util import resolve_name
 from pathlib import Path
+from unittest.mock import ANY
 
 import pytest
 
@@ -18,6 +21,7 @@ from bilemma.claims import kept_claim_proofs as claim_proofs
 from bilemma.commands import chosen_book as command
 from bilemma.evidence.mutation.kill_rates import MUTANTS
 from bilemma.evidence.report import EVIDENCE
+from bilemma.exercises.own_lines import EXERCISES
 from bilemma.keeping import code
 from bilemma.keeping.code import ImportGraph, code_of
 from bilemma.library import kept_book
@@ -81,6 +85,11 @@ KEPT = {
         ("bilemma.evidence.mutation.kill_rates",),
         ("bilemma.records",),
         lambda: recorded(MUTANTS),
+    ),
+    "exercises": (
+        ("bilemma.exercises.own_lines",),
+        ("bilemma.records",),
+        lambda: recorded(EXERCISES),
     ),
     "readings": (("bilemma.referee.written",), (), readings._reader),
     "Markdown": (("bilemma.editions",), (), lambda: code_of("bilemma.editions")),
@@ -185,6 +194,93 @@ def test_imports_are_found_as_a_parser_finds_them(name):
         assert found == needed(name)
 
 
+# --- statements alone -----------------------------------------------------------------------------
+LAYOUT = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT)
+DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+
+
+def pieces(text, left_out=()):
+    """What Python's own parser takes a text apart into, but for layout and what begins there."""
+    found = tokenize.generate_tokens(io.StringIO(text).readline)
+    return [t.string for t in found if t.type not in LAYOUT and t.start not in left_out]
+
+
+def docstrings(tree):
+    """Where they begin."""
+    for node in ast.walk(tree):
+        if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
+            yield node.body[0].lineno, node.body[0].col_offset
+
+
+@pytest.mark.parametrize("name", sorted(FILES))
+def test_statements_are_what_a_parser_finds_without_docstrings(name):
+    text = FILES[name].read_text("utf-8")
+    assert pieces(code.statements_of(text)) == pieces(text, {*docstrings(tree(name))})
+
+
+WRITTEN = '''"""What it is for."""
+
+import re
+
+
+def f(x):  # short
+    """Give it.
+
+    # no comment
+    """
+
+    # why
+    text = """
+    # of a text
+
+    """
+    return {"a": "# b", 'c': """:
+    """}  # all
+'''
+BARE = '''
+import re
+def f(x):
+    text = """
+    # of a text
+
+    """
+    return {"a": "# b", 'c': """:
+    """}
+'''
+
+
+@pytest.mark.parametrize("text", [WRITTEN, BARE, f"# A comment.\n{WRITTEN}", WRITTEN.rstrip()])
+def test_comments_docstrings_and_empty_lines_are_no_statements(text):
+    assert code.statements_of(text) == BARE
+
+
+@pytest.mark.parametrize("changed", ["    # of text", 'text = r"""', "(y)", "return  {"])
+def test_all_else_counts(changed):
+    place = {"(y)": "(x)", 'text = r"""': 'text = """', "return  {": "return {"}
+    other = WRITTEN.replace(place.get(changed, "    # of a text"), changed)
+    assert other != WRITTEN
+    assert code.statements_of(other) != BARE
+
+
+def test_records_are_kept_where_words_about_code_are_edited(monkeypatch):
+    """As each minute of a check costs more than any edit of a docstring saves."""
+
+    def keys(change):
+        read = partial(_read_changed, change=change)
+        monkeypatch.setattr(code, "_engine", lambda: ImportGraph(read=read))
+        return recorded(EVIDENCE), readings._reader()
+
+    record, reading = keys(lambda text: text)
+    assert keys(lambda text: f"# Edited.\n{text}") == (record, ANY)
+    assert keys(lambda text: f"# Edited.\n{text}")[1] != reading
+    assert keys(lambda text: f"{text}\nEDITED = True\n")[0] != record
+
+
+def _read_changed(path, change):
+    content = path.read_bytes()
+    return change(content.decode()).encode() if path.suffix == ".py" else content
+
+
 # --- what is made again ---------------------------------------------------------------------------
 @pytest.fixture
 def edit(monkeypatch):
@@ -194,7 +290,9 @@ def edit(monkeypatch):
     monkeypatch.setattr(code, "_engine", lambda: edited)
 
     def other(path):
-        edited._sum = lambda file: b"edited" if file == path else digest_of_file(file)
+        edited._sum = lambda file, statements: (
+            b"edited" if file == path else digest_of_file(file, statements)
+        )
         edited._digest.cache_clear()
 
     return other

@@ -7,8 +7,12 @@ that stand in it: a name beside it, or all folders on the way. What is imported 
 not belong to it. So nobody has to write down what a thing is made by, and no list can be too short.
 Versions of Python and of other packages are not in it: who depends on them takes them as inputs.
 
-Import statements are found by their look, which takes a tenth of the time of a parser;
-``tests/keeping/test_code.py`` compares what both find, for every file.
+What takes minutes to make depends on statements alone, so that a better comment costs nobody half
+an hour: comments, docstrings and empty lines are left out of its digest. To leave them out takes
+time as well, so for all else a file is what stands in it.
+
+Import statements and docstrings are found by their look, which takes a tenth of the time of a
+parser; ``tests/keeping/test_code.py`` compares what both find, for every file.
 """
 
 from __future__ import annotations
@@ -34,6 +38,16 @@ PLAIN = r"import[ \t]+(\w[\w., \t]*)"
 IMPORT = re.compile(rf"^[ \t]*(?:{FROM}|{PLAIN})[ \t]*(?:#[^\n]*)?$", re.MULTILINE)
 FOR_TYPES = re.compile(r"^([ \t]*)if TYPE_CHECKING:.*\n(?:\1[ \t]+.*\n|[ \t]*\n)+", re.MULTILINE)
 NO_NAMES = re.compile(r"#.*|[()]")
+
+STRING = (
+    r'"""(?:[^"\\]|\\.|"(?!""))*"""'
+    r"|'''(?:[^'\\]|\\.|'(?!''))*'''"
+    r'|"(?:[^"\\\n]|\\.)*"'
+    r"|'(?:[^'\\\n]|\\.)*'"
+)
+NOTHING = r"[ \t]*(?:#[^\n]*)?\n(?:[ \t]*(?:#[^\n]*)?\n)*"  # to the end of a line, and more lines
+DOCSTRING = rf'(?P<colon>\A|:){NOTHING}[ \t]*r?"""(?:[^"\\]|\\.|"(?!""))*"""{NOTHING}'
+PIECES = re.compile(f"{DOCSTRING}|(?P<string>{STRING})|{NOTHING}", re.DOTALL)
 
 QUOTED = re.compile(r"""["']\.?(\w[\w-]*(?:\.\w+)*)["']""")
 LOADING = "import_module("
@@ -79,9 +93,12 @@ class ImportGraph:
         """The files of the code of these modules, or of those that these names are in."""
         return self._of(frozenset(map(self._module_of, names)), frozenset(without))
 
-    def digest(self, names: Iterable[str], without: Collection[str] = ()) -> str:
-        """A digest of the code of these modules."""
-        return self._digest(frozenset(map(self._module_of, names)), frozenset(without))
+    def digest(
+        self, names: Iterable[str], without: Collection[str] = (), *, statements: bool = False
+    ) -> str:
+        """A digest of the code of these modules, or of its statements alone."""
+        modules = frozenset(map(self._module_of, names))
+        return self._digest(modules, frozenset(without), statements)
 
     def _module_of(self, name: str) -> str:
         while name and name not in self._paths:
@@ -153,15 +170,26 @@ class ImportGraph:
             if place.parent == path.parent or words.issuperset(way):
                 yield from (place.rglob("*") if place.is_dir() else (place,))
 
-    def _digested(self, names: frozenset[str], without: frozenset[str]) -> str:
+    def _digested(self, names: frozenset[str], without: frozenset[str], statements: bool) -> str:
         digest = blake2b(digest_size=16)
         for path in self._of(names, without):
-            digest.update(self._sum(path))
+            digest.update(self._sum(path, statements))
         return digest.hexdigest()
 
-    def _summed(self, path: Path) -> bytes:
+    def _summed(self, path: Path, statements: bool) -> bytes:
         name, content = path.relative_to(self._folder).as_posix(), self._read(path)
+        if statements and path.suffix == ".py":
+            content = statements_of(content.decode()).encode()
         return blake2b(name.encode() + b"\0" + content, digest_size=16).digest()
+
+
+def statements_of(text: str) -> str:
+    """What is left of a file of Python without comments, docstrings and empty lines."""
+    return PIECES.sub(_without_words, f"\n{text}\n")
+
+
+def _without_words(piece: re.Match[str]) -> str:
+    return piece["string"] or f"{piece['colon'] or ''}\n"
 
 
 def _imports(text: str, package: str) -> Iterator[tuple[str, list[str]]]:
@@ -181,12 +209,15 @@ def _engine() -> ImportGraph:
     return ImportGraph()
 
 
-def code_of(*makers: Callable[..., Any] | str, without: Collection[str] = ()) -> str:
+def code_of(
+    *makers: Callable[..., Any] | str, without: Collection[str] = (), statements: bool = False
+) -> str:
     """A digest of the code of these functions, or modules, as this process met it first.
 
-    What modules in ``without`` import is left out: say why where you do so.
+    What modules in ``without`` import is left out: say why where you do so. With ``statements``
+    nothing counts but these: ask for it where no docstring is shown and to make it takes minutes.
     """
-    return _engine().digest(map(_module, makers), without)
+    return _engine().digest(map(_module, makers), without, statements=statements)
 
 
 def _module(maker: Callable[..., Any] | str) -> str:

@@ -8,8 +8,7 @@ from functools import cache
 from typing import Any
 
 from bilemma.formulas.rocq.names import Names, identifier
-from bilemma.formulas.rocq.stating import definitions, stated
-from bilemma.resources import theory
+from bilemma.formulas.rocq.stating import definitions, stated, theory
 from bilemma.trusted.kernel import AXIOMS
 from bilemma.trusted.terms import Term
 from bilemma.trusted.theorems import Import, Theorem

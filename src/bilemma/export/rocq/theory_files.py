@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from bilemma.resources import theory
+from bilemma.formulas.rocq.stating import theory
 
 THEORY = ("Numbers", "Steps", "Calculus", "Normal", "Laws")
 FINITE = ("Spaces", "Expectation", "Independence", "RandomLaws")

@@ -7,7 +7,7 @@ from functools import cache
 from hashlib import blake2b
 from typing import Any
 
-from bilemma.resources import theory
+from bilemma.resources import PACKAGE
 from bilemma.trusted.kernel import DEFINED
 from bilemma.trusted.terms import Term
 
@@ -47,6 +47,11 @@ def definitions(*, general: bool = False) -> str:
         if general:
             parts.append(f"#[global] Hint Unfold {text.split()[1]} : definitions.\n")
     return "\n".join(parts)
+
+
+def theory(name: str) -> str:
+    """A file of the theory, which is written by hand."""
+    return (PACKAGE / "theory" / f"{name}.v").read_text("utf-8")
 
 
 def widened(statement: str) -> str:

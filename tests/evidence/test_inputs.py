@@ -1,0 +1,30 @@
+"""Of NumPy a record depends on what is drawn with it, whatever its version."""
+
+import numpy as np
+import pytest
+
+from bilemma.evidence import inputs
+
+DRAW_NOTHING = {"bit_generator", "spawn"}
+IN_PLACE = {"shuffle"}  # as `permutation` does with a copy
+
+
+def test_every_way_to_draw_is_tried():
+    ways = {name for name in dir(np.random.Generator) if not name.startswith("_")}
+    assert inputs.DRAWN_BY.keys() == ways - DRAW_NOTHING - IN_PLACE
+
+
+@pytest.mark.parametrize("way", sorted(inputs.DRAWN_BY))
+def test_other_numbers_are_noticed(way, monkeypatch):
+    before = inputs.drawn.__wrapped__()
+    here = np.random.default_rng
+
+    class Other:
+        def __init__(self, seed):
+            self.seed = seed
+
+        def __getattr__(self, name):
+            return getattr(here(self.seed + (name == way)), name)
+
+    monkeypatch.setattr(np.random, "default_rng", Other)
+    assert inputs.drawn.__wrapped__() != before
