@@ -32,7 +32,6 @@ from typing import Any, NamedTuple
 
 from measuring import ROOT, Row, print_rows
 
-from bilemma.collector import uncollected
 from bilemma.evidence.mutation.mutants import mutants
 from bilemma.evidence.mutation.trials import Mutant, Trial
 from bilemma.exercises.book_statements import LoadedLaws, statement_of
@@ -43,9 +42,10 @@ from bilemma.exercises.own_lines import exercises_of
 from bilemma.exercises.refuting import MANY, refuting
 from bilemma.exercises.slips import slips
 from bilemma.exercises.verdict import Kind, LineVerdict
-from bilemma.forks import aside, shared_out
 from bilemma.library import load_book
 from bilemma.library.model import Book
+from bilemma.processes.collector import uncollected
+from bilemma.processes.forks import aside, shared_out
 from bilemma.questions.elaborating.retyping import CannotWriteError
 from bilemma.questions.lexing.errors import MisreadError
 from bilemma.trusted.terms import Term, TermError, mk

@@ -16,12 +16,12 @@ from time import process_time
 from types import ModuleType
 from typing import Any
 
-from bilemma.collector import uncollected
 from bilemma.library.book_records.chapters import chapters_there, theorem_files
 from bilemma.library.importing_theorems.discovery import lemmas as lemmas_of
 from bilemma.library.on_disk.faults import Faults
 from bilemma.library.on_disk.modules import up_to_date
 from bilemma.library.on_disk.other_modules import opened
+from bilemma.processes.collector import uncollected
 from bilemma.proof.context import Context
 from bilemma.proof.scope import Question, Scope, entered
 from bilemma.proof.script import Lemma

@@ -13,7 +13,7 @@ import pytest
 from click.testing import CliRunner
 from hypothesis import settings
 
-import bilemma.ground_types  # noqa: F401 - before SymPy is imported, as the commands do
+import bilemma.processes.ground_types  # noqa: F401 - before SymPy is imported, as the commands do
 from bilemma.commands.beginning import init
 from bilemma.keeping import cache
 from bilemma.library.on_disk.modules import forget_derivations

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from bilemma.bilingual.text import LANGUAGES
 from bilemma.library.book_proofs.certificates import check_replay
 from bilemma.library.book_records.chapters import NOT_CHAPTERS
 from bilemma.proof import basics
-from bilemma.text import LANGUAGES
 from tests.whole_book import book, press
 
 ROOT = Path(__file__).parents[1]

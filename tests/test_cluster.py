@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from bilemma import cluster
-from bilemma.cluster import ClusterError, presence
-from bilemma.workers import BookPlace
+from bilemma.findings import cluster
+from bilemma.findings.cluster import ClusterError, presence
+from bilemma.findings.workers import BookPlace
 
 ROOT = Path(__file__).parents[1]
 BOOK = ROOT / "examples" / "least_squares"

@@ -11,7 +11,7 @@ import pytest
 from bilemma.commands import checks
 from bilemma.commands.terminal import Refused
 from bilemma.evidence.report import TheoremEvidence
-from bilemma.records import FindingError
+from bilemma.findings.records import FindingError
 
 IDS = ("one", "two", "three", "four")
 BOOK = SimpleNamespace(

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.findings import Finding
+from bilemma.findings.theorem_findings import Finding
 
 ROOT = Path(__file__).parents[1]
 RECORDS = sorted(ROOT.glob("derivations/*/evidence.jsonl"))

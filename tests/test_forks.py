@@ -9,8 +9,8 @@ from threading import Timer
 
 import pytest
 
-from bilemma import forks
-from bilemma.forks import aside, forked, shared_out
+from bilemma.processes import forks
+from bilemma.processes.forks import aside, forked, shared_out
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -8,8 +8,8 @@ import gc
 import weakref
 from multiprocessing import get_context
 
-from bilemma.collector import let_go, uncollected
 from bilemma.mkdocs import serving
+from bilemma.processes.collector import let_go, uncollected
 
 
 def apart(check):

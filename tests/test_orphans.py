@@ -8,13 +8,13 @@ import time
 
 import pytest
 
-from bilemma.orphans import how_ended, pool
+from bilemma.processes.orphans import how_ended, pool
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 
 COPY = """
 import os, time
-from bilemma.forks import aside
+from bilemma.processes.forks import aside
 def inner(tell):
     print(os.getpid(), flush=True)
     time.sleep(60)
@@ -27,7 +27,7 @@ with aside(outer) as work:
 """
 POOL = """
 import os, time
-from bilemma.orphans import pool
+from bilemma.processes.orphans import pool
 if __name__ == "__main__":
     with pool(2) as helpers:
         print(*[helpers.submit(os.getpid).result()], flush=True)

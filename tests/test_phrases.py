@@ -10,16 +10,16 @@ from html import unescape
 
 import pytest
 
+from bilemma.bilingual.latex_tree import SIGNS, parse
+from bilemma.bilingual.phrase import Code, Item, Math, Written
+from bilemma.bilingual.text import LANGUAGES
+from bilemma.bilingual.tree_text import tree_text
 from bilemma.formulas.latex import latex_of
 from bilemma.formulas.notation import LETTERS
 from bilemma.formulas.tree import Node
-from bilemma.latex_tree import SIGNS, parse
-from bilemma.phrase import Code, Item, Math, Written
 from bilemma.render.addresses import Place
 from bilemma.render.writers import html, latex, markdown, text
 from bilemma.render.writers.authors_words import plain
-from bilemma.text import LANGUAGES
-from bilemma.tree_text import tree_text
 from tests import whole_book
 
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from bilemma.claims.anchors import written
-from bilemma.collector import let_go
 from bilemma.editions import Preview, Superseded
 from bilemma.library import load_sound
+from bilemma.processes.collector import let_go
 from bilemma.render.addresses import page_path
 
 ROOT = Path(__file__).parents[1]

@@ -8,10 +8,19 @@ from types import SimpleNamespace
 
 import pytest
 
-from bilemma import workers
+from bilemma.findings import workers
+from bilemma.findings.records import (
+    Check,
+    FindingError,
+    find,
+    find_all,
+    known,
+    record,
+    recorded,
+    rounded,
+)
+from bilemma.findings.records import made as made_afresh
 from bilemma.proof.context import Unproved
-from bilemma.records import Check, FindingError, find, find_all, known, record, recorded, rounded
-from bilemma.records import made as made_afresh
 from bilemma.trusted.terms import mk
 
 MADE = []

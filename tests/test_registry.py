@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from bilemma.bilingual.text import Text
 from bilemma.cli import main
 from bilemma.commands.chosen_book import Workplace
 from bilemma.library.book_records.registry import (
@@ -31,7 +32,6 @@ from bilemma.library.book_records.unfinished import BEGUN, PLACEHOLDER
 from bilemma.render.pages.redirects import redirects
 from bilemma.render.pages.templates import open_book
 from bilemma.render.site.languages import LANGUAGES, SiteError
-from bilemma.text import Text
 from tests import whole_book
 
 sys.path.insert(0, str(Path(__file__).parent / "render"))

@@ -7,8 +7,8 @@ import pytest
 
 from bilemma.commands import remaking
 from bilemma.commands.terminal import Refused
+from bilemma.findings.records import Check, find_all, record
 from bilemma.keeping import cache
-from bilemma.records import Check, find_all, record
 
 MADE = []
 

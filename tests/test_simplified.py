@@ -1,7 +1,7 @@
 """Traditional characters are read as simplified ones, the same wherever words are typed."""
 
 from bilemma import resources
-from bilemma.simplified import PAIRS, simplified
+from bilemma.bilingual.simplified import PAIRS, simplified
 
 
 def test_a_text_keeps_its_length():
@@ -12,4 +12,4 @@ def test_the_search_has_the_same_characters():
     text = resources.assets()["assets/notation.js"].read_text("utf-8")
     table = text.split("const SIMPLIFIED", 1)[1].split(".match", 1)[0]
     listed = "".join(c for c in table if "\u3400" <= c <= "\u9fff")
-    assert listed == PAIRS, "copy the pairs of src/bilemma/simplified.py to docs/assets/notation.js"
+    assert listed == PAIRS, "copy the pairs of bilingual/simplified.py to docs/assets/notation.js"

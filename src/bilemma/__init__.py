@@ -74,7 +74,7 @@ _HOMES = {
         "ring",
         "sums",
     ),
-    "bilemma.text": ("Text",),
+    "bilemma.bilingual.text": ("Text",),
 }
 _HOME_OF = {name: module for module, names in _HOMES.items() for name in names}
 

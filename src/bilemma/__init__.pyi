@@ -8,6 +8,9 @@ from bilemma.answers.asked import (
 from bilemma.answers.layers import (
     layers,
 )
+from bilemma.bilingual.text import (
+    Text,
+)
 from bilemma.proof.basics import (
     lemma,
     theorem,
@@ -93,9 +96,6 @@ from bilemma.proof.tactics import (
     linear,
     ring,
     sums,
-)
-from bilemma.text import (
-    Text,
 )
 
 __all__ = [

@@ -3,6 +3,7 @@
 import numpy as np
 from sympy import Max, Rational, expand, log, pi, sqrt
 
+from .bilingual.text import Text
 from .derive.tactic import derive
 from .proof.basics import lemma, theorem
 from .proof.calc import calc, have, write
@@ -60,7 +61,6 @@ from .proof.symbols import (
     vectors,
 )
 from .proof.tactics import arith, contradiction, derivative, linear, ring, sums
-from .text import Text
 
 __all__ = [
     "SD",

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import click
 
-import bilemma.ground_types  # noqa: F401 - before SymPy is imported
+import bilemma.processes.ground_types  # noqa: F401 - before SymPy is imported
 from bilemma import __version__
 
 # Each command: where it is, and what it is for. A command is imported when it is called, for most

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from bilemma.findings import Finding
+from bilemma.findings.theorem_findings import Finding
 from bilemma.keeping.code import code_of
 from bilemma.render.site.languages import LANGUAGES, Edition
 
-from .collector import uncollected
-from .forks import forked
+from .processes.collector import uncollected
+from .processes.forks import forked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
@@ -220,7 +220,7 @@ class Preview:
 
     def _stored(self, book: Book) -> dict[str, Finding]:
         from bilemma.evidence.report import EVIDENCE
-        from bilemma.records import known
+        from bilemma.findings.records import known
 
         for id, entry in book.theorems.items():
             before, finding = self._evidence.get(id, (None, None))

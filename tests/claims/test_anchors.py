@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bilemma.bilingual.text import Text
 from bilemma.claims.anchors import FILE, fault_of_form, missing, read_digests, written
 from bilemma.claims.source_files import digests_file
-from bilemma.text import Text
 from tests import whole_book
 
 ROOT = Path(__file__).parents[2]

@@ -14,6 +14,7 @@ import sympy as sp
 
 from bilemma import Equation, naturals, reals
 from bilemma import exp as exp_of
+from bilemma.bilingual.text import Text
 from bilemma.claims import Enclosed, Integral, Near, Root
 from bilemma.claims.approximating import ApproximationError, approximation_of
 from bilemma.claims.balls import ball, ends_of, solutions, value
@@ -23,7 +24,6 @@ from bilemma.proof.from_sympy import read
 from bilemma.proof.symbols import sigmoid
 from bilemma.render.pages.claims_pages import claims_pages
 from bilemma.render.pages.templates import open_book
-from bilemma.text import Text
 
 from .test_format import refusal
 

@@ -6,12 +6,19 @@ import pytest
 from bilemma.evidence import inputs
 
 DRAW_NOTHING = {"bit_generator", "spawn"}
-IN_PLACE = {"shuffle"}  # as `permutation` does with a copy
+OTHERS = {"shuffle", "multivariate_normal"}  # what `permutation` does; see DRAWN_BY
 
 
 def test_every_way_to_draw_is_tried():
     ways = {name for name in dir(np.random.Generator) if not name.startswith("_")}
-    assert inputs.DRAWN_BY.keys() == ways - DRAW_NOTHING - IN_PLACE
+    assert inputs.DRAWN_BY.keys() == ways - DRAW_NOTHING - OTHERS
+
+
+@pytest.mark.parametrize("way", sorted(inputs.DRAWN_BY))
+def test_what_is_written_of_it_does_not_turn_over_by_rounding(way):
+    number = inputs._summed(way)
+    written = {f"{number * (1 + off):.{inputs.DIGITS}g}" for off in (-1e-9, 1e-9)}
+    assert len(written) == 1, "take another seed"
 
 
 @pytest.mark.parametrize("way", sorted(inputs.DRAWN_BY))

@@ -6,7 +6,6 @@ from types import SimpleNamespace
 
 import pytest
 
-from bilemma import workers
 from bilemma.evidence.exact import sequent_of
 from bilemma.evidence.mutation import kill_rates
 from bilemma.evidence.mutation.equivalent import provable
@@ -14,7 +13,8 @@ from bilemma.evidence.mutation.kill_rates import chosen_mutants, totals, try_the
 from bilemma.evidence.mutation.trials import Mutant, Trial, Verdict, equal_by_ring, sample
 from bilemma.evidence.mutation.weakening import weakened
 from bilemma.evidence.summary import summary
-from bilemma.findings import Finding
+from bilemma.findings import workers
+from bilemma.findings.theorem_findings import Finding
 from bilemma.library.book_records.entries import entry
 from bilemma.proof import basics
 from bilemma.proof.dumping import dump

@@ -22,7 +22,7 @@ from bilemma.evidence.outcome import SampledResult
 from bilemma.evidence.points import check_points, random_free, telling
 from bilemma.evidence.sampled import check_lines
 from bilemma.evidence.summary import quantiles
-from bilemma.findings import LawFinding
+from bilemma.findings.theorem_findings import LawFinding
 from bilemma.trusted.terms import Term, mk, num, rebuild
 from tests.evidence.statements import (
     E,

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from bilemma.bilingual.text import Text
 from bilemma.evidence.at_sizes import check_at_sizes
 from bilemma.evidence.instances import says_nothing
 from bilemma.evidence.models.laws import SIGN, SKEWED
@@ -10,8 +11,7 @@ from bilemma.evidence.models.sequent import Sequent
 from bilemma.evidence.models.setting import Setting, Variable
 from bilemma.evidence.outcome import SampledResult
 from bilemma.evidence.pressing import bounded_below, pressed
-from bilemma.findings import LawFinding
-from bilemma.text import Text
+from bilemma.findings.theorem_findings import LawFinding
 from bilemma.trusted.substitution import Lam, bind
 from bilemma.trusted.terms import mk, num, sym
 from tests.evidence.statements import E, Var, X, d, each, eq, i, le, moment, q, s_q

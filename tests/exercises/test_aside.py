@@ -10,7 +10,7 @@ import pytest
 
 from bilemma.exercises import own_lines
 from bilemma.exercises.own_lines import judged_aside, judged_lines
-from bilemma.records import find_all
+from bilemma.findings.records import find_all
 from tests.whole_book import book
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="no copies of processes")

@@ -12,7 +12,7 @@ from decimal import Decimal
 
 from lxml import etree
 
-from bilemma.latex_tree import parse
+from bilemma.bilingual.latex_tree import parse
 
 FORMATS = {"html", "moodle_auto_format", "plain_text", "markdown"}
 NUMBERINGS = {"none", "abc", "ABCD", "123", "iii", "IIII"}

@@ -9,9 +9,9 @@ import subprocess
 
 import pytest
 
+from bilemma.bilingual.paragraphs import paragraphs
+from bilemma.bilingual.phrase import Address, Link, WorkTitle, read
 from bilemma.export.downloads import Exporter
-from bilemma.paragraphs import paragraphs
-from bilemma.phrase import Address, Link, WorkTitle, read
 from bilemma.render.addresses import Place
 from bilemma.render.pages.press import Press
 from bilemma.render.references import publication

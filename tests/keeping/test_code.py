@@ -78,17 +78,17 @@ KEPT = {
     ),
     "evidence": (
         ("bilemma.evidence.report",),
-        ("bilemma.records",),
+        ("bilemma.findings.records",),
         lambda: recorded(EVIDENCE),
     ),
     "mutants": (
         ("bilemma.evidence.mutation.kill_rates",),
-        ("bilemma.records",),
+        ("bilemma.findings.records",),
         lambda: recorded(MUTANTS),
     ),
     "exercises": (
         ("bilemma.exercises.own_lines",),
-        ("bilemma.records",),
+        ("bilemma.findings.records",),
         lambda: recorded(EXERCISES),
     ),
     "readings": (("bilemma.referee.written",), (), readings._reader),

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bilemma.bilingual.text import Text
 from bilemma.library.book_proofs.loading import theorem_ids
 from bilemma.library.book_records.elsewhere import (
     FILE,
@@ -18,7 +19,6 @@ from bilemma.library.known_statements.statement_index import KnownStatement
 from bilemma.render.pages.elsewhere_view import elsewhere_view
 from bilemma.render.words.strings import read_words
 from bilemma.resources import words
-from bilemma.text import Text
 
 ROOT = Path(__file__).parents[2]
 INEQUALITIES = ROOT / "examples" / "inequalities"

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from bilemma.bilingual.toml import read_toml
 from bilemma.cli import main
 from bilemma.library.importing_theorems.undefined import undefined_names
 from bilemma.library.on_disk.encodings import misread
-from bilemma.toml import read_toml
 
 MARK = b"\xef\xbb\xbf"
 

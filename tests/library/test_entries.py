@@ -2,6 +2,7 @@
 
 import pytest
 
+from bilemma.bilingual.text import Text
 from bilemma.library.book_proofs.certificates import certificates
 from bilemma.library.book_records.entries import entry
 from bilemma.proof.basics import lemma, lemmas
@@ -29,7 +30,6 @@ from bilemma.proof.symbols import (
     reals,
 )
 from bilemma.proof.tactics import arith, contradiction, linear, ring, sums
-from bilemma.text import Text
 from bilemma.trusted.certificate import PARAMETERS_FIRST, PREMISES_FIRST
 from bilemma.trusted.kernel import AXIOMS, assume, disch, mp
 from bilemma.trusted.terms import DEFINED

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bilemma.bilingual.toml import read_toml
 from bilemma.export.classroom import findings
 from bilemma.library.book_records.hypothesis_notes import (
     FILE,
@@ -12,7 +13,6 @@ from bilemma.library.book_records.hypothesis_notes import (
     hypothesis_notes,
 )
 from bilemma.render.words.statement_words import moment_order
-from bilemma.toml import read_toml
 from tests.whole_book import book
 
 

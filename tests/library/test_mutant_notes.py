@@ -6,8 +6,8 @@ from types import SimpleNamespace
 import pytest
 
 from bilemma.evidence.mutation.kill_rates import MUTANTS
+from bilemma.findings.records import recorded
 from bilemma.library.book_records.mutant_notes import FILE, MutantNoteError, judged, mutant_notes
-from bilemma.records import recorded
 from tests.whole_book import book
 
 KEY = "0-sign-0a1b2c3d"

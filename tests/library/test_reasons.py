@@ -2,6 +2,7 @@
 
 import pytest
 
+from bilemma.bilingual.text import Text
 from bilemma.library.book_records.dependencies import citations, rest_of
 from bilemma.library.model import Citation
 from bilemma.proof import basics
@@ -9,7 +10,6 @@ from bilemma.proof.calc import calc, have
 from bilemma.proof.propositions import Equation, FiniteMoment, LessEqual
 from bilemma.proof.symbols import Cov, E, Var, random_variables, reals
 from bilemma.proof.tactics import arith, linear, ring
-from bilemma.text import Text
 from tests.proof.scratch import proof
 from tests.whole_book import book
 

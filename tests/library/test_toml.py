@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bilemma.bilingual.toml import TOMLDecodeError, read_toml
 from bilemma.claims.source_files import source_ids
 from bilemma.library import BookError
 from bilemma.render.figures.choice import read_catalogue
@@ -12,7 +13,6 @@ from bilemma.render.pages.glossary import terms
 from bilemma.render.pages.symbols_page import _texts
 from bilemma.render.pages.topics import read_topics
 from bilemma.render.words.learners import read_learners_path
-from bilemma.toml import TOMLDecodeError, read_toml
 
 ROOT = Path(__file__).parents[2]
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bilemma.bilingual.text import Text
 from bilemma.proof.adapting import variants
 from bilemma.proof.basics import lemma
 from bilemma.proof.calc import calc, have
@@ -19,7 +20,6 @@ from bilemma.proof.symbols import (
     reals,
 )
 from bilemma.proof.tactics import linear, ring
-from bilemma.text import Text
 from tests.proof.scratch import proof
 
 TITLE = Text(en="A law", zh="法则")

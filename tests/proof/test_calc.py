@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import pytest
 import sympy as sp
 
+from bilemma.bilingual.text import Text
 from bilemma.proof.calc import calc, have, shown
 from bilemma.proof.context import ProofError
 from bilemma.proof.from_sympy import read
@@ -27,7 +28,6 @@ from bilemma.proof.scope import Proof, StepError, unproved_line
 from bilemma.proof.structure import cases, for_each, induction, suppose
 from bilemma.proof.symbols import E, Sum, absolute, exp, naturals, random_variables, reals, vectors
 from bilemma.proof.tactics import contradiction, linear, ring
-from bilemma.text import Text
 from bilemma.trusted.kernel import assume
 from tests.proof.scratch import proof
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bilemma.bilingual.text import Text
 from bilemma.proof.basics import theorem
 from bilemma.proof.calc import calc, have, write
 from bilemma.proof.from_sympy import read
@@ -22,7 +23,6 @@ from bilemma.proof.symbols import (
     vectors,
 )
 from bilemma.proof.tactics import linear, sums
-from bilemma.text import Text
 from bilemma.trusted.substitution import subst
 from bilemma.trusted.terms import TermError
 from tests.proof.scratch import proof

@@ -5,6 +5,7 @@ import re
 import pytest
 import sympy as sp
 
+from bilemma.bilingual.text import Text
 from bilemma.foundations import expectation_given_independent
 from bilemma.proof.basics import lemma
 from bilemma.proof.calc import calc, have
@@ -33,7 +34,6 @@ from bilemma.proof.symbols import (
     vectors,
 )
 from bilemma.proof.tactics import linear, ring
-from bilemma.text import Text
 from tests.proof.scratch import proof
 
 X, Y, Z = random_variables("X Y Z", moments=2)

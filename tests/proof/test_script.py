@@ -4,6 +4,7 @@ import inspect
 
 import pytest
 
+from bilemma.bilingual.text import Text
 from bilemma.proof.basics import lemma, theorem
 from bilemma.proof.calc import calc, have
 from bilemma.proof.context import ProofError
@@ -30,7 +31,6 @@ from bilemma.proof.symbols import (
     vectors,
 )
 from bilemma.proof.tactics import linear
-from bilemma.text import Text
 from tests.proof.scratch import proof
 
 a, b, c = reals("a b c")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bilemma.bilingual.text import Text
 from bilemma.library.book_records.texts import tactic_entries
 from bilemma.library.model import (
     AxiomEntry,
@@ -16,7 +17,6 @@ from bilemma.library.model import (
     Step,
     TheoremEntry,
 )
-from bilemma.text import Text
 from bilemma.trusted import (
     certificate,  # noqa: F401  fills the tables of axioms and definitions
     kernel,

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bilemma.bilingual.text import Text
 from bilemma.evidence.experiment import BATCHES
-from bilemma.findings import Finding
+from bilemma.findings.theorem_findings import Finding
 from bilemma.library.model import Hypothesis
 from bilemma.questions.question import read_question
 from bilemma.render.figures.evidence_figure import RIGHT, Estimate, Points, points_figure
@@ -21,7 +22,6 @@ from bilemma.render.pages.why_needed import reason_needed
 from bilemma.render.pages.zero_divisors import divides_by_zero
 from bilemma.render.words.strings import read_words
 from bilemma.render.writers.authors_words import light
-from bilemma.text import Text
 from bilemma.trusted.terms import mk, mul, sym
 
 ROOT = Path(__file__).parents[2]

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 
+from bilemma.bilingual.text import Text
 from bilemma.render.addresses import Place
 from bilemma.render.pages.glossary import meanings
 from bilemma.render.pages.templates import open_book
 from bilemma.render.words.strings import StringsError
-from bilemma.text import Text
 from tests import whole_book
 
 # Longer terms that hide one of the glossary.

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bilemma.bilingual.text import Text
 from bilemma.library.model import Book, Chapter
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.figures.graph_figure import FITTING, wrapped
@@ -22,7 +23,6 @@ from bilemma.render.pages.graph import (
     reduced,
 )
 from bilemma.render.words.strings import read_words
-from bilemma.text import Text
 from tests import whole_book
 
 sys.path.insert(0, str(Path(__file__).parent))

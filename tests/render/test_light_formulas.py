@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.phrase import Written, read
+from bilemma.bilingual.phrase import Written, read
 from bilemma.render.writers.authors_words import light
 from bilemma.render.writers.plain_text import text
 

@@ -13,8 +13,8 @@ import pytest
 import yaml
 
 from bilemma import resources
-from bilemma.findings import Finding
-from bilemma.phrase import read
+from bilemma.bilingual.phrase import read
+from bilemma.findings.theorem_findings import Finding
 from bilemma.render.addresses import Place
 from bilemma.render.pages import contents
 from bilemma.render.pages.navigation import navigation

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bilemma.phrase import (
+from bilemma.bilingual.phrase import (
     Address,
     Code,
     Emphasis,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bilemma.latex_tree import LatexError
+from bilemma.bilingual.latex_tree import LatexError
+from bilemma.bilingual.text import Text
 from bilemma.render.writers.authors_words import plain
-from bilemma.text import Text
 
 # What the old table of regular expressions printed stands behind each row.
 ROWS = [

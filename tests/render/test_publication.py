@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from pybtex.database import parse_string
 
+from bilemma.bilingual.text import Text
 from bilemma.claims.audit_model import ClaimEntry, Part, Source, SourceEntry
 from bilemma.library.book_records.elsewhere import Links
 from bilemma.render.citation_formats import (
@@ -32,7 +33,6 @@ from bilemma.render.pages.templates import open_book
 from bilemma.render.references.citable_text import FORMATS, CitableText, bibtex_file, cite_page
 from bilemma.render.references.publication import Publication, is_placeholder
 from bilemma.render.words.aliases import Aliases
-from bilemma.text import Text
 
 sys.path.insert(0, str(Path(__file__).parent))
 from small_book import ROOT, small_book

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from bilemma.bilingual.phrase import joined
 from bilemma.formulas.latex import Notation, formula, latex_of
 from bilemma.library.model import Hypothesis
-from bilemma.phrase import joined
 from bilemma.referee import written
 from bilemma.referee.reading import StatedLetter, StatedLetters
 from bilemma.referee.readings import CACHE, Readings

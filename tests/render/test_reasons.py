@@ -4,9 +4,10 @@ import re
 
 import pytest
 
+from bilemma.bilingual.phrase import Link
+from bilemma.bilingual.text import Text
 from bilemma.formulas.latex import latex
 from bilemma.library.model import Citation, Step
-from bilemma.phrase import Link
 from bilemma.render.addresses import Place
 from bilemma.render.pages.page_notation import proof_notation
 from bilemma.render.pages.step_rows import steps
@@ -15,7 +16,6 @@ from bilemma.render.words.abbreviations import abbreviated
 from bilemma.render.words.reason_words import Reasons
 from bilemma.render.words.supposed import before_steps, suppositions
 from bilemma.render.writers import html, text
-from bilemma.text import Text
 from bilemma.trusted.terms import num
 from tests.whole_book import book
 

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from bilemma.bilingual.text import Text
 from bilemma.keeping.digests import DigestError, digest_of
 from bilemma.render.pages import contents, press
 from bilemma.render.pages.reuse import Kept
-from bilemma.text import Text
 
 sys.path.insert(0, str(Path(__file__).parent))
 from small_book import ROOT, small_book

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from time import monotonic
 
-from bilemma.collector import uncollected
 from bilemma.derive.answering import TooLargeError, derive
+from bilemma.processes.collector import uncollected
 from bilemma.questions.echo import LANGUAGES, echo
 from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.several import PartRead, read_questions

@@ -5,10 +5,10 @@ from __future__ import annotations
 from contextlib import suppress
 from time import monotonic
 
-from bilemma.collector import uncollected
 from bilemma.derive.answer import Answer
 from bilemma.derive.shown.fresh_replay import Replay
 from bilemma.derive.shown.lacking import excluding
+from bilemma.processes.collector import uncollected
 from bilemma.questions.lexing.errors import Said, said
 from bilemma.trusted.kernel import KernelError
 

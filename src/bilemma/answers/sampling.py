@@ -16,7 +16,7 @@ from bilemma.evidence.outcome import SampledResult
 from bilemma.evidence.plans import Allowance, own_laws, plans
 from bilemma.evidence.points import random_free
 from bilemma.evidence.sampled import BATCHES, Outcome, check_lines, confirm, row_of, run
-from bilemma.findings import LawFinding
+from bilemma.findings.theorem_findings import LawFinding
 from bilemma.questions.trees.symbol_table import kernel_name
 from bilemma.trusted.terms import Term, mk, num, sym
 

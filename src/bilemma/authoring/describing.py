@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 
-from bilemma.collector import uncollected
+from bilemma.bilingual.text import Text
 from bilemma.evidence.models.describe import describe
 from bilemma.evidence.refusals import SecondOpinion, opinion_of_models
 from bilemma.library.book_proofs.proof_state import ProofState, left_of, reasons_for
@@ -22,10 +22,10 @@ from bilemma.library.shown_state import (
     ShownLine,
     ShownState,
 )
+from bilemma.processes.collector import uncollected
 from bilemma.proof.basics import lemmas
 from bilemma.proof.scope import ProofLine
 from bilemma.proof.showing import show
-from bilemma.text import Text
 from bilemma.trusted.terms import Term
 
 MOST = 6  # theorems that the next line could cite

@@ -7,7 +7,6 @@ from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from bilemma.collector import uncollected
 from bilemma.library.book_proofs.at_work import at_work
 from bilemma.library.book_proofs.proof_state import ProofState, state_of
 from bilemma.library.known_statements.citable import own_lemmas
@@ -16,6 +15,7 @@ from bilemma.library.known_statements.statement_index import KnownStatement
 from bilemma.library.on_disk.books import other_books
 from bilemma.library.on_disk.unsaved import contents
 from bilemma.library.shown_state import Refusal
+from bilemma.processes.collector import uncollected
 from bilemma.proof.script import Lemma
 from bilemma.seeking.asked_reasons import Asking, FoundReasons
 from bilemma.seeking.places import asks

@@ -5,14 +5,14 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import replace
 
+from bilemma.bilingual.latex_tree import LatexError
+from bilemma.bilingual.phrase import read
 from bilemma.formulas.latex import latex
-from bilemma.latex_tree import LatexError
 from bilemma.library.book_proofs.at_work import at_work
 from bilemma.library.book_proofs.proof_state import state_of
 from bilemma.library.model import Book, RefusedTheorem
 from bilemma.library.on_disk.book_files import BookError
 from bilemma.library.shown_state import ShownState
-from bilemma.phrase import read
 from bilemma.proof.showing import show
 from bilemma.trusted.terms import Term
 

@@ -12,8 +12,8 @@ from typing import Any
 
 import sympy as sp
 
+from bilemma.bilingual.text import Text
 from bilemma.proof.from_sympy import read
-from bilemma.text import Text
 from bilemma.trusted.terms import Key, Term
 
 from .audit_model import Approximation, Area, Enclosure, Span

@@ -9,11 +9,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from bilemma.bilingual.text import Text
 from bilemma.library.book_records.texts import text
 from bilemma.library.model import Book
 from bilemma.library.on_disk.book_files import BookError
 from bilemma.library.on_disk.faults import Faults
-from bilemma.text import Text
 
 from .audit_model import (
     Audit,

@@ -12,8 +12,8 @@ from typing import Any, Self
 
 import sympy as sp
 
+from bilemma.bilingual.text import Text
 from bilemma.library.on_disk.book_files import BookError
-from bilemma.text import Text
 
 from .anchors import fault_of_form
 from .approximating import Near

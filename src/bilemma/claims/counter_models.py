@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from bilemma.bilingual.text import Text
 from bilemma.evidence.models.describe import describe, number, sides
 from bilemma.evidence.models.drawing import Found
 from bilemma.evidence.models.evaluate import Evaluator
@@ -17,7 +18,6 @@ from bilemma.evidence.models.setting import is_number
 from bilemma.evidence.models.truth import holds
 from bilemma.proof.from_sympy import read
 from bilemma.proof.showing import show
-from bilemma.text import Text
 from bilemma.trusted.terms import Term
 
 from .audit_model import CounterModel

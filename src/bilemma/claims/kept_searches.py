@@ -9,11 +9,11 @@ from typing import Any
 
 import sympy as sp
 
+from bilemma.bilingual.text import Text
 from bilemma.evidence.models.sequent import Sequent as Modelled
 from bilemma.keeping.digests import digest_of
 from bilemma.keeping.making import made
 from bilemma.proof.from_sympy import read
-from bilemma.text import Text
 
 from .audit_model import CounterModel
 from .claim_scripts import Column, Model

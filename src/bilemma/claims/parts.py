@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from bilemma.bilingual.text import Text
 from bilemma.library.book_records.entries import inferences
 from bilemma.proof.context import ProofError
-from bilemma.text import Text
 from bilemma.trusted.kernel import KernelError
 from bilemma.trusted.terms import TermError
 

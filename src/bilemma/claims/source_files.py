@@ -9,6 +9,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from bilemma.bilingual.text import Text
 from bilemma.library.book_records.chapters import misordered, theorem_files
 from bilemma.library.book_records.texts import text
 from bilemma.library.importing_theorems.importing import import_file
@@ -24,7 +25,6 @@ from bilemma.library.on_disk.shapes_of_toml import (
     read_shaped,
     table_of,
 )
-from bilemma.text import Text
 
 from . import anchors
 from .audit_model import Source, Unjudged

@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from bilemma.bilingual.text import Text
 from bilemma.claims.anchors import written
 from bilemma.claims.audit import load_claims
 from bilemma.claims.audit_model import (
@@ -27,7 +28,6 @@ from bilemma.library.model import Book
 from bilemma.render.page_context import PageContext
 from bilemma.render.pages.issue_text import is_erratum, issue_text, issue_title
 from bilemma.render.writers.authors_words import plain
-from bilemma.text import Text
 from bilemma.trusted.terms import Term
 
 from .chosen_book import Workplace

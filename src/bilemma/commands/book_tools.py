@@ -15,6 +15,7 @@ from bilemma.answers.asked import ask
 from bilemma.answers.not_answered import NotAnsweredError
 from bilemma.answers.one_answer import Asked
 from bilemma.answers.several_answers import AskedTogether
+from bilemma.bilingual.text import LANGUAGES
 from bilemma.export.downloads import proofs
 from bilemma.library.book_proofs.replaying import Replaying, book_text
 from bilemma.library.book_records.elsewhere import read_elsewhere
@@ -24,7 +25,6 @@ from bilemma.questions.lexing.errors import MisreadError
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.references.publication import publication
 from bilemma.render.writers.authors_words import plain
-from bilemma.text import LANGUAGES
 from bilemma.trusted.kernel import KernelError
 
 from .chosen_book import Workplace, as_id

@@ -11,9 +11,9 @@ import click
 
 from bilemma.evidence.report import TheoremEvidence
 from bilemma.evidence.summary import summary
+from bilemma.findings.workers import working
 from bilemma.library import BookError
 from bilemma.library.model import Book
-from bilemma.workers import working
 
 from .auditing import audited, claims_verdict
 from .check_totals import print_totals
@@ -161,7 +161,7 @@ def _workers(address: str | None, book: Book, tell: Callable[[str], None]) -> It
     if address is None:
         yield
         return
-    from bilemma.cluster import cluster
+    from bilemma.findings.cluster import cluster
 
     with cluster(address, book.root) as there:
         tell(f"Checking by {counted(there.size, 'worker')} of {address}.")

@@ -11,11 +11,11 @@ from bilemma.evidence.mutation.kill_rates import try_book
 from bilemma.evidence.report import TheoremEvidence, check_book
 from bilemma.exercises.author_settings import read_settings
 from bilemma.exercises.own_lines import exercises_among, find_own_lines
-from bilemma.forks import aside
+from bilemma.findings.records import FindingError
 from bilemma.library.book_proofs.certificates import check_replay
 from bilemma.library.book_proofs.replaying import Ahead
 from bilemma.library.model import Book
-from bilemma.records import FindingError
+from bilemma.processes.forks import aside
 from bilemma.trusted.kernel import KernelError
 
 from .plain_data import contexts, page_of

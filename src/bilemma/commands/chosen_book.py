@@ -11,7 +11,6 @@ from pathlib import Path
 import click
 
 from bilemma import library
-from bilemma.collector import uncollected
 from bilemma.formulas.notation import Notation
 from bilemma.formulas.plain import plain
 from bilemma.keeping.code import code_of
@@ -23,6 +22,7 @@ from bilemma.library.model import AxiomEntry, Book, TheoremEntry
 from bilemma.library.on_disk.book_files import BookError, find_root
 from bilemma.library.on_disk.books import other_books
 from bilemma.library.on_disk.faults import Fault
+from bilemma.processes.collector import uncollected
 
 from .terminal import Progress, counted, from_here, progress, waiting, warn
 

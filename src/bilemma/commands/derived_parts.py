@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bilemma.answers.against import with_counter_model
 from bilemma.answers.time_limit import TOO_MUCH, TimeIsUpError, within
-from bilemma.collector import uncollected
 from bilemma.derive.answer import Answer
 from bilemma.derive.answering import TooLargeError
 from bilemma.derive.answering import derive as answer_to
 from bilemma.derive.of_book import by_the_book
 from bilemma.derive.shown.lacking import excluding
+from bilemma.processes.collector import uncollected
 from bilemma.questions.echo import echo
 from bilemma.questions.elaborating.understood import Question
 from bilemma.questions.lexing.errors import MisreadError

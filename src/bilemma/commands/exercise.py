@@ -10,20 +10,20 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from bilemma.collector import uncollected
+from bilemma.bilingual.phrase import Math
 from bilemma.exercises.author_settings import read_settings
 from bilemma.exercises.book_statements import LoadedLaws, statement_of
 from bilemma.exercises.own_lines import EXERCISES, accepted_in, find_own_lines, is_exercise
 from bilemma.exercises.proof_session import ProofSession
 from bilemma.exercises.verdict import Kind, LineVerdict
 from bilemma.exercises.verdict_words import counter_model, grounds, idea, named_cause
+from bilemma.findings.records import record, recorded
 from bilemma.formulas.clause_phrases import words_list
 from bilemma.formulas.plain import plain, plain_node
-from bilemma.phrase import Math
+from bilemma.processes.collector import uncollected
 from bilemma.proof.dumping import dump
 from bilemma.questions.elaborating.retyping import CannotWriteError
 from bilemma.questions.lexing.errors import MisreadError, Said
-from bilemma.records import record, recorded
 from bilemma.render.writers.authors_words import plain as plain_words
 
 from .chosen_book import Workplace, choose

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from bilemma.toml import read_toml
+from bilemma.bilingual.toml import read_toml
 
 from .new_chapter import chapter_folder, check_name
 

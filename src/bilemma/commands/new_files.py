@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from bilemma.toml import read_toml
+from bilemma.bilingual.toml import read_toml
 
 from .chosen_book import Workplace
 from .new_chapter import (

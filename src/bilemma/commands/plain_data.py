@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import bilemma
+from bilemma.bilingual.text import LANGUAGES, Text
 from bilemma.formulas.latex import Notation, latex, latex_of
 from bilemma.library.book_records.elsewhere import Elsewhere
 from bilemma.library.model import AxiomEntry, Book, Hypothesis, TheoremEntry
@@ -19,7 +20,6 @@ from bilemma.render.pages.templates import open_book
 from bilemma.render.pages.theorem_page import TheoremPage, theorem_page
 from bilemma.render.words.statement_words import letter_views, letters_are
 from bilemma.render.writers import markdown
-from bilemma.text import LANGUAGES, Text
 from bilemma.trusted.terms import Term
 
 # Theorems that every book has come with the package.

@@ -8,16 +8,16 @@ from functools import partial
 from typing import Any
 
 from bilemma.claims.audit_model import Audit
-from bilemma.collector import uncollected
 from bilemma.editions import editions_of, kept_editions
 from bilemma.evidence.report import TheoremEvidence
 from bilemma.evidence.summary import summary as figures_of
-from bilemma.findings import Finding
-from bilemma.forks import aside, forked
+from bilemma.findings.theorem_findings import Finding
 from bilemma.library.book_proofs import certificates
 from bilemma.library.book_proofs.replaying import Ahead
 from bilemma.library.book_records.registry import check_registry
 from bilemma.library.model import Book
+from bilemma.processes.collector import uncollected
+from bilemma.processes.forks import aside, forked
 from bilemma.render.site.languages import Edition
 
 from .auditing import audited, claims_verdict

@@ -17,9 +17,9 @@ import click
 from bilemma import resources
 from bilemma.derive.examples import FILE as QUESTIONS
 from bilemma.export.hosts.host import HOSTS
-from bilemma.forks import aside
 from bilemma.keeping import cache
 from bilemma.library.book_proofs.replaying import Ahead
+from bilemma.processes.forks import aside
 from bilemma.referee.comparison.fresh import command
 from bilemma.render.references.publication import publication, unpublished
 from bilemma.render.site.languages import Edition, SiteError

@@ -11,8 +11,8 @@ from typing import Any
 
 from bilemma.evidence.mutation.kill_rates import MUTANTS
 from bilemma.evidence.report import EVIDENCE
+from bilemma.findings.records import Check, known, record, recorded
 from bilemma.library.model import Book
-from bilemma.records import Check, known, record, recorded
 
 from .terminal import counted
 

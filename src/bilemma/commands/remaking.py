@@ -15,9 +15,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from bilemma.findings.records import Check, made, record_file, recorded
 from bilemma.keeping import cache
 from bilemma.library.model import Book, TheoremEntry
-from bilemma.records import Check, made, record_file, recorded
 
 from .recording import checks, differing
 from .terminal import Refused, counted

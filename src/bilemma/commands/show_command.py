@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 import click
 from rich.console import Console
 
+from bilemma.bilingual.phrase import Phrase
+from bilemma.bilingual.text import Text
 from bilemma.formulas.latex import Notation
 from bilemma.formulas.latex import formula as latex_formula
 from bilemma.formulas.plain import plain as formula_text
@@ -14,7 +16,6 @@ from bilemma.library.book_records.catalogue import Catalogue, Listed
 from bilemma.library.importing_theorems.import_lines import module_to_import
 from bilemma.library.model import AxiomEntry, Book, TheoremEntry
 from bilemma.library.on_disk.books import import_line
-from bilemma.phrase import Phrase
 from bilemma.render.page_context import PageContext
 from bilemma.render.pages.page_notation import proof_notation, statement_notation
 from bilemma.render.pages.theorem_page import StepView
@@ -22,7 +23,6 @@ from bilemma.render.words.abbreviations import abbreviated
 from bilemma.render.words.statement_words import letters_are, stated_letters, written
 from bilemma.render.writers import text
 from bilemma.render.writers.authors_words import plain
-from bilemma.text import Text
 from bilemma.trusted.terms import Term
 
 from .chosen_book import Workplace

@@ -20,9 +20,9 @@ from rich.console import Console
 from rich.table import Column, Table
 from rich.text import Text
 
-from bilemma.chinese import has_chinese
+from bilemma.bilingual.chinese import has_chinese
+from bilemma.bilingual.text import LANGUAGES
 from bilemma.library.on_disk.encodings import misread
-from bilemma.text import LANGUAGES
 
 Progress = Callable[[str, int, int], None]
 

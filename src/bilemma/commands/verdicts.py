@@ -7,7 +7,7 @@ from typing import Any
 
 from bilemma.evidence.mutation.kill_rates import totals
 from bilemma.evidence.report import TheoremEvidence
-from bilemma.findings import Finding
+from bilemma.findings.theorem_findings import Finding
 from bilemma.library.book_records.mutant_notes import judged
 from bilemma.library.model import Book
 from bilemma.library.on_disk.book_files import short

@@ -10,7 +10,7 @@ from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
-import bilemma.ground_types  # noqa: F401 - before SymPy is imported
+import bilemma.processes.ground_types  # noqa: F401 - before SymPy is imported
 from bilemma.library import Book, load_theorems
 from bilemma.library.book_proofs.certificates import certificates
 from bilemma.proof.basics import lemmas

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from bilemma.bilingual.toml import TOMLDecodeError, read_toml
 from bilemma.questions.lexing.errors import Said
-from bilemma.toml import TOMLDecodeError, read_toml
 
 FILE = Path("derivations") / "questions.toml"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import NamedTuple
 
+from bilemma.bilingual.toml import read_toml
 from bilemma.questions.lexing.errors import Said
-from bilemma.toml import read_toml
 
 KINDS = ("goals", "hypotheses")
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from time import process_time
 from typing import Any
 
+from bilemma.bilingual.text import Text
 from bilemma.proof.basics import lemmas
 from bilemma.proof.closing import NotClosed, close
 from bilemma.proof.context import Context, ProofError
 from bilemma.proof.matching import numbered
 from bilemma.proof.tactics import Tactic
-from bilemma.text import Text
 from bilemma.trusted.kernel import refl
 from bilemma.trusted.terms import Term
 

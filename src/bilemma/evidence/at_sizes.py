@@ -11,7 +11,7 @@ from itertools import islice
 from math import ceil, inf, log2
 from typing import Any
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 from bilemma.trusted.terms import Term
 
 from .budget import POWER, limit

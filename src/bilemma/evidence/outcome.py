@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from bilemma.findings import LawFinding
+from bilemma.findings.theorem_findings import LawFinding
 
 
 @dataclass

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 from bilemma.trusted.terms import Term
 
 from .exact import fits

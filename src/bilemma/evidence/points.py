@@ -13,8 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from bilemma.findings import LawFinding
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
+from bilemma.findings.theorem_findings import LawFinding
 from bilemma.trusted.terms import Key, Term, bound_sort
 
 from .models.drawing import Found, Search

@@ -8,9 +8,9 @@ from math import isfinite
 from pathlib import Path
 from typing import Any
 
-from bilemma.findings import LawFinding
-from bilemma.records import Check, find, find_all
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
+from bilemma.findings.records import Check, find, find_all
+from bilemma.findings.theorem_findings import LawFinding
 from bilemma.trusted.kernel import is_theorem
 
 from .at_sizes import check_sampled
@@ -203,7 +203,7 @@ def check_book(
     *,
     afresh: bool = False,
 ) -> Iterator[TheoremEvidence]:
-    """Evidence for theorems, as each becomes ready; see :func:`~bilemma.records.find_all`.
+    """Evidence for theorems, as each becomes ready; see :func:`~bilemma.findings.records.find_all`.
 
     Raises:
         KeyError: there is no theorem of such an id.

@@ -16,8 +16,8 @@ from typing import Any
 
 import numpy as np
 
-from bilemma.findings import LawFinding
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
+from bilemma.findings.theorem_findings import LawFinding
 from bilemma.trusted.terms import Term
 
 from .budget import EMPTY, NO_VALUE, Comparison, compare

@@ -9,10 +9,10 @@ from math import ceil, log10
 from pathlib import Path
 from typing import Any
 
-from bilemma.findings import Finding, LawFinding
+from bilemma.bilingual.toml import read_toml
+from bilemma.findings.theorem_findings import Finding, LawFinding
 from bilemma.library.book_proofs.certificates import certificates, steps_in
 from bilemma.library.book_records.mutant_notes import judged
-from bilemma.toml import read_toml
 
 from .budget import COMPARISONS, FALSE_ALARM, limit
 from .mutation.kill_rates import CLAIM, LINE, totals

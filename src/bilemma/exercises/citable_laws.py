@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Protocol
 
+from bilemma.bilingual.text import Text
 from bilemma.derive.closed_forms.facts import REFUSED
 from bilemma.derive.lemmas import KeptLemma, kept_lemmas, lemma
 from bilemma.library.known_statements.equations import BookEquation
@@ -16,7 +17,6 @@ from bilemma.proof.fitting import COMMON, Line, Pattern, heads_in
 from bilemma.proof.matching import match
 from bilemma.proof.rewriting import Rule, places, rule_of_lemma
 from bilemma.proof.searches import SEARCHES
-from bilemma.text import Text
 from bilemma.trusted.kernel import AXIOMS, axiom, symm
 from bilemma.trusted.terms import Key, Term
 

@@ -6,10 +6,10 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from bilemma.bilingual.phrase import Math
 from bilemma.formulas.clause_phrases import words_list
 from bilemma.formulas.latex import latex, latex_of
 from bilemma.formulas.notation import Notation
-from bilemma.phrase import Math
 from bilemma.proof.dumping import dump
 from bilemma.questions.lexing.errors import MisreadError, Said, both
 from bilemma.trusted.terms import Term

@@ -12,11 +12,11 @@ from pathlib import Path
 from threading import active_count
 from typing import Any
 
-from bilemma.forks import aside
+from bilemma.findings.records import Check, find_all, known
 from bilemma.library.model import Book, TheoremEntry
+from bilemma.processes.forks import aside
 from bilemma.questions.elaborating.retyping import CannotWriteError
 from bilemma.questions.lexing.errors import MisreadError
-from bilemma.records import Check, find_all, known
 from bilemma.trusted.terms import Term
 
 from .book_statements import LoadedLaws, statement_of, theorems_in, withheld

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from itertools import permutations, product
 from typing import Any, NamedTuple
 
+from bilemma.bilingual.text import Text
 from bilemma.derive.closed_forms.workbench import Cause
 from bilemma.proof.context import Context
 from bilemma.proof.fitting import heads_in
 from bilemma.proof.rewriting import rule_of_instance
 from bilemma.proof.steps import Reason
 from bilemma.proof.tactics import Tactic, derivative, linear, sums
-from bilemma.text import Text
 from bilemma.trusted.definitions import DEFINED
 from bilemma.trusted.terms import Term
 

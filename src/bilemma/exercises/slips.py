@@ -13,10 +13,10 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
+from bilemma.bilingual.toml import read_toml
 from bilemma.evidence.models.describe import describe
 from bilemma.evidence.models.drawing import Found
 from bilemma.questions.lexing.errors import Said, said
-from bilemma.toml import read_toml
 from bilemma.trusted.terms import (
     DEFINED,
     HEADS,

@@ -7,13 +7,13 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from bilemma.bilingual.toml import read_toml
 from bilemma.derive.closed_forms.workbench import Cause
 from bilemma.derive.lemmas import kept_lemmas
 from bilemma.derive.shown.grounds import AXIOMS, DEFINITIONS, RULES, by_title
 from bilemma.evidence.models.describe import describe
 from bilemma.proof.tactics import tactic_words
 from bilemma.questions.lexing.errors import Said, said
-from bilemma.toml import read_toml
 from bilemma.trusted.terms import Term
 
 from .citable_laws import Equations

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from bilemma.bilingual.phrase import read
 from bilemma.claims.audit_model import ClaimEntry, Source, SourceEntry
-from bilemma.phrase import read
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.page_context import PageContext
 from bilemma.render.pages.claim_view import MARKS, UNCONTESTED, stated_in_full

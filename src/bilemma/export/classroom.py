@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from bilemma.evidence.report import EVIDENCE
-from bilemma.findings import Finding
+from bilemma.findings.records import known
+from bilemma.findings.theorem_findings import Finding
 from bilemma.library.book_records.lesson import Lesson
 from bilemma.library.model import Book
-from bilemma.records import known
 from bilemma.render.pages.press import Press
 
 from .moodle.quiz import quiz

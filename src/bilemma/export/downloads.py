@@ -10,7 +10,7 @@ from typing import Any
 from bilemma.exercises.author_settings import ExerciseSettings, read_settings
 from bilemma.exercises.book_statements import statement_of
 from bilemma.exercises.own_lines import own_proof
-from bilemma.findings import Finding
+from bilemma.findings.theorem_findings import Finding
 from bilemma.formulas.rocq.stating import words_on_site
 from bilemma.keeping.latest import Latest
 from bilemma.library.book_proofs.certificates import certificates

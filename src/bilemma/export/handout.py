@@ -12,11 +12,12 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from bilemma import resources
-from bilemma.chinese import has_chinese
+from bilemma.bilingual.chinese import has_chinese
+from bilemma.bilingual.paragraphs import paragraphs
+from bilemma.bilingual.phrase import Item, Math, Phrase, Written
+from bilemma.bilingual.text import Text
 from bilemma.formulas.latex import latex_of
 from bilemma.library.model import Chapter, TheoremEntry
-from bilemma.paragraphs import paragraphs
-from bilemma.phrase import Item, Math, Phrase, Written
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.citation_formats import imprint, whole_book
 from bilemma.render.page_context import PageContext
@@ -24,7 +25,6 @@ from bilemma.render.pages.theorem_page import StepView, TheoremPage
 from bilemma.render.writers import latex, latex_blocks
 from bilemma.render.writers.authors_words import plain
 from bilemma.render.writers.escaping import escaped
-from bilemma.text import Text
 
 
 def needs_chinese(language: str, text: str) -> bool:

@@ -15,13 +15,13 @@ import nbformat
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from bilemma import resources
+from bilemma.bilingual.paragraphs import paragraphs
+from bilemma.bilingual.phrase import Math, Phrase
 from bilemma.formulas.latex import latex_of
 from bilemma.keeping.latest import Latest
 from bilemma.library.model import Chapter, TheoremEntry
 from bilemma.library.on_disk.books import OWN
 from bilemma.library.on_disk.other_modules import with_imports
-from bilemma.paragraphs import paragraphs
-from bilemma.phrase import Math, Phrase
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.citation_formats import imprint
 from bilemma.render.page_context import PageContext

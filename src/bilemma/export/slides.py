@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from bilemma.bilingual.phrase import read
 from bilemma.library.book_records.lesson import Lesson
 from bilemma.library.model import Book
-from bilemma.phrase import read
 from bilemma.render.addresses import Place
 from bilemma.render.figures.choice.figure_tikz import COLOURS
 from bilemma.render.pages.hints import hint

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from bilemma.phrase import Math, Phrase, fill, has_words, joined, phrase
+from bilemma.bilingual.phrase import Math, Phrase, fill, has_words, joined, phrase
 from bilemma.trusted.substitution import beta
 from bilemma.trusted.terms import Term, bound_sort, num
 

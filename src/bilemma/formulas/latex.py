@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bilemma.phrase import Math, Written
+from bilemma.bilingual.phrase import Math, Written
 from bilemma.trusted.terms import Term
 
 from .layout import layout

@@ -17,8 +17,8 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from bilemma.forks import Aside, Tell, aside
-from bilemma.orphans import end_with
+from bilemma.processes.forks import Aside, Tell, aside
+from bilemma.processes.orphans import end_with
 
 from .messages import CHECK, EditorJob
 

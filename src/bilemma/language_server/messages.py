@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bilemma.bilingual.text import Text
 from bilemma.library.shown_state import Refusal, ShownState
-from bilemma.text import Text
 
 CHECK, COMPLETE, FILL = "check", "complete", "fill"
 

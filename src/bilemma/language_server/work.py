@@ -13,7 +13,6 @@ from bilemma.authoring.describing import citable_for, refusal, shown_state, with
 from bilemma.authoring.looking import answered, of_other_books
 from bilemma.authoring.offers import first_offers, with_reasons
 from bilemma.authoring.style import to_mend
-from bilemma.collector import uncollected
 from bilemma.library.book_proofs.at_work import at_work
 from bilemma.library.book_proofs.proof_state import state_of
 from bilemma.library.book_records.chapters import chapters_there, is_theorem_file
@@ -22,6 +21,7 @@ from bilemma.library.importing_theorems.importing import author_line, explained,
 from bilemma.library.on_disk.book_files import BookError
 from bilemma.library.on_disk.modules import up_to_date
 from bilemma.library.on_disk.unsaved import contents, edited
+from bilemma.processes.collector import uncollected
 from bilemma.proof.script import Lemma
 from bilemma.proof.showing import show, show_all
 from bilemma.seeking.completing import Reaching, reasons_here

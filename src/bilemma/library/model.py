@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 from bilemma.trusted.terms import Term
 
 from .on_disk.books import PACKAGE, OtherBook

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 
 
 @dataclass(frozen=True)

@@ -1,3 +1,3 @@
 """MkDocs builds and serves the site: the plugin, the other language's process, single pages."""
 
-import bilemma.ground_types  # noqa: F401 - before SymPy is imported
+import bilemma.processes.ground_types  # noqa: F401 - before SymPy is imported

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 
 from mkdocs.plugins import get_plugin_logger
 
-from bilemma.collector import let_go
 from bilemma.editions import Superseded
+from bilemma.processes.collector import let_go
 from bilemma.render.addresses import Place
 from bilemma.render.site.languages import Edition
 

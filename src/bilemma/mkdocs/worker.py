@@ -16,8 +16,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
-from bilemma.collector import let_go
-from bilemma.orphans import end_with, how_ended
+from bilemma.processes.collector import let_go
+from bilemma.processes.orphans import end_with, how_ended
 from bilemma.render.site.languages import Edition
 from bilemma.render.site.site_build import Messages
 

@@ -12,7 +12,6 @@ from typing import Any
 from bilemma.authoring.describing import refusal, shown_state, with_help, with_opinion
 from bilemma.authoring.looking import answered, of_other_books
 from bilemma.authoring.offers import first_offers, with_reasons
-from bilemma.collector import uncollected
 from bilemma.export.notebook_cells import book_here
 from bilemma.formulas.latex import Notation, latex
 from bilemma.library import BookError
@@ -21,6 +20,7 @@ from bilemma.library.on_disk.book_files import PLACE
 from bilemma.library.on_disk.other_modules import open_books
 from bilemma.library.on_disk.unsaved import edited
 from bilemma.library.shown_state import Refusal, ShownState
+from bilemma.processes.collector import uncollected
 from bilemma.proof.context import ProofError
 from bilemma.proof.script import Lemma
 from bilemma.seeking.asked_reasons import FoundReasons

@@ -19,8 +19,8 @@ from contextlib import redirect_stdout
 from types import ModuleType
 from typing import Any, Self
 
+from bilemma.bilingual.text import LANGUAGES
 from bilemma.library.book_proofs import replaying
-from bilemma.text import LANGUAGES
 from bilemma.trusted.kernel import KernelError
 
 MAGIC, FILL = "%%theorem", "--fill"

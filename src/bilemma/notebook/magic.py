@@ -7,7 +7,7 @@ from typing import Any
 from IPython.core.magic import Magics, cell_magic, magics_class
 from IPython.core.magic_arguments import argument, magic_arguments, parse_argstring
 
-from bilemma.text import LANGUAGES
+from bilemma.bilingual.text import LANGUAGES
 
 from .cells import CellRunner
 from .theorem_cell import TheoremCell

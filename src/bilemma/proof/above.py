@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 
 from .context import Context
 from .scope import Proof, current

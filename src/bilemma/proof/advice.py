@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from bilemma.bilingual.text import Text
 from bilemma.formulas.functions import FUNCTIONS
 from bilemma.formulas.textbook_order import factors
-from bilemma.text import Text
 from bilemma.trusted.kernel import KernelError
 from bilemma.trusted.terms import DEFINED, Term, TermError, mk
 

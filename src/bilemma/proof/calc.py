@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 from bilemma.trusted.kernel import refl, trans
 from bilemma.trusted.terms import Term, mk
 

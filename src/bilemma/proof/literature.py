@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 from bilemma.trusted import kernel
 from bilemma.trusted.terms import Term
 

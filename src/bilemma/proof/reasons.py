@@ -8,8 +8,8 @@ from difflib import get_close_matches
 from typing import Any, Self
 
 import bilemma
+from bilemma.bilingual.text import Text
 from bilemma.formulas.functions import FUNCTIONS
-from bilemma.text import Text
 from bilemma.trusted import kernel
 from bilemma.trusted.kernel import KernelError, is_theorem
 from bilemma.trusted.terms import DEFINED, Term, TermError

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 from bilemma.trusted.kernel import KernelError, gen, is_theorem
 from bilemma.trusted.substitution import bind, subst
 from bilemma.trusted.terms import Key, Term, TermError, mk, sym

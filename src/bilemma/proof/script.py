@@ -12,7 +12,7 @@ from typing import Any
 import sympy as sp
 from sympy.core.function import UndefinedFunction
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 from bilemma.trusted.kernel import assume, inst, is_theorem, symm
 from bilemma.trusted.terms import Key, Term, TermError, mk
 

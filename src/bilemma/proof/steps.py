@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import KernelError, absurd, axiom, refl, symm, trans, unfold
 from bilemma.trusted.terms import Term, TermError, mk

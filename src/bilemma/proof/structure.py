@@ -7,7 +7,7 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Any
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 from bilemma.trusted import kernel
 from bilemma.trusted.kernel import assume, disch, gen, mp
 from bilemma.trusted.substitution import bind

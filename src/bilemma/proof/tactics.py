@@ -8,8 +8,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from bilemma.text import Text
-from bilemma.toml import read_toml
+from bilemma.bilingual.text import Text
+from bilemma.bilingual.toml import read_toml
 from bilemma.trusted.arithmetic import ring as ring_rule
 from bilemma.trusted.independence import measurable
 from bilemma.trusted.kernel import AXIOMS, axiom, congruence, inst, refl, trans

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from bilemma.bilingual.phrase import Address, WorkTitle, joined, phrase
 from bilemma.formulas.latex import RELATIONS, Notation, latex
-from bilemma.phrase import Address, WorkTitle, joined, phrase
 
 from .addresses import Place, page_path
 from .references.citable_text import CitableText, cite_page
@@ -15,9 +15,9 @@ from .words.deviation_words import equations
 from .writers.authors_words import plain
 
 if TYPE_CHECKING:
+    from bilemma.bilingual.phrase import Phrase
     from bilemma.claims.audit_model import ClaimEntry, SourceEntry
     from bilemma.library.model import AxiomEntry, DefinitionEntry, Step, TheoremEntry
-    from bilemma.phrase import Phrase
     from bilemma.trusted.terms import Term
 
     from .page_context import PageContext

@@ -8,11 +8,11 @@ from typing import Any
 
 from markupsafe import Markup
 
-from bilemma.findings import Finding
+from bilemma.bilingual.phrase import Math, Phrase
+from bilemma.findings.theorem_findings import Finding
 from bilemma.formulas.rocq.record import RocqRecord
 from bilemma.library.book_records.elsewhere import Links
 from bilemma.library.model import Book, TheoremEntry
-from bilemma.phrase import Math, Phrase
 from bilemma.referee.readings import Readings
 from bilemma.trusted.terms import Term
 

@@ -8,12 +8,12 @@ from time import process_time
 from typing import Any
 
 from bilemma.answers.time_limit import PROCESS, TimeIsUpError, within
+from bilemma.bilingual.text import Text
 from bilemma.derive.tactic import UnnamedError
 from bilemma.proof.reasons import reasons_of
 from bilemma.proof.rewriting import rule_of_lemma
 from bilemma.proof.scope import Hole
 from bilemma.proof.steps import Reason, apply_reason
-from bilemma.text import Text
 from bilemma.trusted.terms import Term
 
 from .candidates import UNREADABLE, Candidate

@@ -2,7 +2,8 @@
 
 What the engine says there, titles, reasons, the words of counter-models, was read when the site was
 built, and no writer of ours writes it: KaTeX does. In the browser this module is called
-``bilemma.latex_tree``, so that neither it nor the package that it parses with has to be fetched.
+``bilemma.bilingual.latex_tree``, so that neither that nor the package that it parses with has to be
+fetched.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple, Self
 
-from bilemma.orphans import how_ended
+from bilemma.processes.orphans import how_ended
 
 CHILD, WRITER, STYLE, SCRIPT = (
     Path(__file__).with_name(name)

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
+from bilemma.bilingual.text import Text
 from bilemma.formulas.functions import FUNCTIONS
 from bilemma.proof.closing import close
 from bilemma.proof.context import Context, open_name
@@ -18,7 +19,6 @@ from bilemma.proof.differentiation import differentiate
 from bilemma.proof.obligations import prove
 from bilemma.proof.rewriting import replace
 from bilemma.proof.steps import Reason, equation
-from bilemma.text import Text
 from bilemma.trusted.kernel import (
     assume,
     axiom,

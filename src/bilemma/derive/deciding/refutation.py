@@ -22,7 +22,7 @@ class Refutation(NamedTuple):
 
 
 def _plain(formula: re.Match[str]) -> str:
-    from bilemma.latex_tree import parse  # which no browser has, nor needs
-    from bilemma.tree_text import tree_text
+    from bilemma.bilingual.latex_tree import parse  # which no browser has, nor needs
+    from bilemma.bilingual.tree_text import tree_text
 
     return tree_text(parse(formula[1]))

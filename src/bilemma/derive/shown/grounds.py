@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bilemma.chinese import as_name
+from bilemma.bilingual.chinese import as_name
 from bilemma.formulas.functions import FUNCTIONS
 from bilemma.proof.tactics import tactic_words
 from bilemma.questions.lexing.errors import Said, said

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
+from bilemma.bilingual.phrase import Math, Phrase
 from bilemma.formulas.clause_phrases import conditions, words_list
 from bilemma.formulas.latex import latex as latex_of_term
 from bilemma.formulas.latex import latex_of
 from bilemma.formulas.notation import Notation
 from bilemma.formulas.plain import plain, plain_node
-from bilemma.phrase import Math, Phrase
 from bilemma.questions.elaborating.endless import endless
 from bilemma.questions.elaborating.sought import Sought
 from bilemma.questions.elaborating.understood import Given

@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
+from bilemma.bilingual.text import LANGUAGES, Text
 from bilemma.formulas.latex import Notation, latex
-from bilemma.text import LANGUAGES, Text
 from bilemma.trusted.substitution import beta
 from bilemma.trusted.terms import DEFINED, Key, Term, bound_sort, num
 

@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 
 from .elementary import sqrt
 from .reals import inverse, tidy

@@ -12,13 +12,13 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
+from bilemma.bilingual.text import Text
 from bilemma.proof.basics import MEANS
 from bilemma.proof.context import Context, ProofError
 from bilemma.proof.rewriting import Rule, instances, rule_of_instance, rule_of_lemma
 from bilemma.proof.scope import ProofLine
 from bilemma.proof.steps import Reason, unfold_all
 from bilemma.proof.tactics import derivative, linear, sums
-from bilemma.text import Text
 from bilemma.trusted.kernel import KernelError, assume
 from bilemma.trusted.substitution import bind
 from bilemma.trusted.terms import DEFINED, Key, Term, TermError, applied, mk, num, sym

@@ -14,8 +14,8 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
+from bilemma.findings.records import Check, find, find_all
 from bilemma.proof.rewriting import Rule
-from bilemma.records import Check, find, find_all
 from bilemma.trusted.terms import Term
 
 from ..inputs import inputs_digest
@@ -140,7 +140,7 @@ def try_book(
     *,
     afresh: bool = False,
 ) -> Iterator[dict[str, Any]]:
-    """The counts of theorems, as each becomes ready; see :func:`~bilemma.records.find_all`."""
+    """The counts of theorems, as each becomes ready; see :func:`.find_all`."""
     for _, data in find_all(MUTANTS, book, ids, jobs, directory, afresh=afresh):
         yield data
 

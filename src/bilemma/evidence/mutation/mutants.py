@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 from bilemma.trusted.substitution import subst
 from bilemma.trusted.terms import (
     DEFINED,

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import bilemma
-import bilemma.ground_types
+import bilemma.processes.ground_types
 from bilemma.keeping.cache import files_digest
 from bilemma.library import load_book
 from bilemma.library.book_proofs.certificates import certificates

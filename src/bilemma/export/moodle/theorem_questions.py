@@ -14,12 +14,12 @@ from dataclasses import dataclass
 from itertools import islice
 from random import Random
 
+from bilemma.bilingual.phrase import Phrase, joined, read
 from bilemma.exercises.drawn_numbers import DrawnNumbers, drawn_numbers
 from bilemma.exercises.own_lines import numbers_used
 from bilemma.formulas.latex import formula, latex
 from bilemma.formulas.notation import Notation
 from bilemma.library.model import Step, TheoremEntry
-from bilemma.phrase import Phrase, joined, read
 from bilemma.render.page_context import PageContext
 from bilemma.render.pages.page_notation import statement_notation
 from bilemma.render.pages.theorem_page import HypothesisView, TheoremPage

@@ -11,12 +11,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
+from bilemma.bilingual.phrase import Phrase, read
 from bilemma.evidence.models.describe import describe
 from bilemma.evidence.models.drawing import Found
 from bilemma.evidence.mutation.mutants import KINDS, mutants
 from bilemma.exercises.refuting import MANY, refuting
 from bilemma.exercises.slips import false_slips, slip_words
-from bilemma.phrase import Phrase, read
 from bilemma.render.words.strings import Words
 from bilemma.trusted.terms import Term, mk
 

@@ -11,7 +11,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import bilemma.ground_types  # noqa: F401 - before SymPy is imported
+import bilemma.processes.ground_types  # noqa: F401 - before SymPy is imported
 from bilemma.formulas.rocq.record import FILE, GENERAL, RocqRecord, write
 from bilemma.formulas.rocq.stating import key
 from bilemma.library import load_book

@@ -18,17 +18,17 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from bilemma.forks import shared_out
+from bilemma.bilingual.text import Text
 from bilemma.keeping import cache
 from bilemma.keeping.code import code_of
 from bilemma.keeping.digests import digest_of
+from bilemma.processes.forks import shared_out
 from bilemma.proof.context import ProofError
 from bilemma.proof.dumping import dump
 from bilemma.proof.introduced_letters import Letters
 from bilemma.proof.scope import Proof, ProofLine, Supposed
 from bilemma.proof.script import Lemma
 from bilemma.proof.steps import Reason
-from bilemma.text import Text
 from bilemma.trusted.certificate import replay
 from bilemma.trusted.kernel import KernelError
 from bilemma.trusted.terms import Term

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
+from bilemma.bilingual.text import Text
 from bilemma.proof.script import Lemma
-from bilemma.text import Text
 
 from ..book_records.chapters import theorem_files
 from ..model import RefusedTheorem

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 
 from ..on_disk.faults import Fault
 from .shapes import shape

@@ -8,10 +8,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from bilemma.latex_tree import LatexError
-from bilemma.paragraphs import paragraphs
-from bilemma.text import LANGUAGES, Text
-from bilemma.toml import read_toml
+from bilemma.bilingual.latex_tree import LatexError
+from bilemma.bilingual.paragraphs import paragraphs
+from bilemma.bilingual.text import LANGUAGES, Text
+from bilemma.bilingual.toml import read_toml
 
 from ..model import Chapter
 from ..on_disk.book_files import BookError

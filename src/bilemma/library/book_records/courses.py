@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bilemma.text import Text
-from bilemma.toml import TOMLDecodeError, read_toml
+from bilemma.bilingual.text import Text
+from bilemma.bilingual.toml import TOMLDecodeError, read_toml
 
 from .lesson import Lesson
 

@@ -11,10 +11,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from bilemma.bilingual.text import Text
 from bilemma.proof.scope import ProofLine
 from bilemma.proof.steps import Reason
 from bilemma.proof.tactics import COVERED, RULES, SILENT
-from bilemma.text import Text
 from bilemma.trusted.terms import Term
 
 from ..model import Citation

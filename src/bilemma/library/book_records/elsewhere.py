@@ -30,8 +30,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bilemma.text import LANGUAGES, Text
-from bilemma.toml import TOMLDecodeError, read_toml
+from bilemma.bilingual.text import LANGUAGES, Text
+from bilemma.bilingual.toml import TOMLDecodeError, read_toml
 
 if TYPE_CHECKING:
     from ..model import Book

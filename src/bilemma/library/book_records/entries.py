@@ -10,10 +10,10 @@ from collections.abc import Callable, Container, Iterator, Mapping
 from hashlib import blake2b
 from typing import Any
 
+from bilemma.bilingual.text import Text
 from bilemma.proof.scope import Proof, ProofLine, StepError, Supposed
 from bilemma.proof.script import Lemma
 from bilemma.proof.showing import show
-from bilemma.text import Text
 from bilemma.trusted.kernel import AXIOMS
 from bilemma.trusted.terms import Term
 

@@ -11,8 +11,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from bilemma.text import LANGUAGES, Text
-from bilemma.toml import read_toml
+from bilemma.bilingual.text import LANGUAGES, Text
+from bilemma.bilingual.toml import read_toml
 
 from ..model import Book, TheoremEntry
 

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bilemma.text import Text
-from bilemma.toml import read_toml
+from bilemma.bilingual.text import Text
+from bilemma.bilingual.toml import read_toml
 
 from ..model import Book, TheoremEntry
 

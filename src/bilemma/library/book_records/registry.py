@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 
 from ..model import Book
 from ..on_disk.shapes_of_toml import NAMES, STRING, WORDS, fields, read_shaped, table_of

@@ -9,10 +9,10 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from bilemma.bilingual.text import Text
+from bilemma.bilingual.toml import read_toml
 from bilemma.proof import tactics
 from bilemma.proof.literature import ImportedTheorem
-from bilemma.text import Text
-from bilemma.toml import read_toml
 from bilemma.trusted.kernel import AXIOMS, DEFINED, unfold
 from bilemma.trusted.substitution import Lam
 from bilemma.trusted.terms import Term, applied, sym

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from bilemma.chinese import has_chinese
-from bilemma.text import Text
+from bilemma.bilingual.chinese import has_chinese
+from bilemma.bilingual.text import Text
 
 from ..model import Book, Chapter, TheoremEntry
 from ..on_disk.book_files import short

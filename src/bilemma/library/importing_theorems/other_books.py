@@ -8,8 +8,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from bilemma.text import LANGUAGES, Text
-from bilemma.toml import TOMLDecodeError, read_toml
+from bilemma.bilingual.text import LANGUAGES, Text
+from bilemma.bilingual.toml import TOMLDecodeError, read_toml
 
 from ..book_records.chapters import NOT_CHAPTERS
 from ..book_records.texts import text

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 
 if TYPE_CHECKING:
     from bilemma.trusted.terms import Term

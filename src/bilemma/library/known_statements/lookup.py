@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
+from bilemma.bilingual.simplified import simplified
 from bilemma.questions.elaborating.formula import Formula, read_formula
-from bilemma.simplified import simplified
 
 from .likeness import fit
 from .statement_index import KnownStatement

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 
 from ..book_records.elsewhere import links_of
 

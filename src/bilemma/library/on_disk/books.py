@@ -23,8 +23,8 @@ from pathlib import Path
 from typing import Any
 
 from bilemma import resources
-from bilemma.text import Text
-from bilemma.toml import read_toml
+from bilemma.bilingual.text import Text
+from bilemma.bilingual.toml import read_toml
 
 from .book_files import BookError
 from .unsaved import contents

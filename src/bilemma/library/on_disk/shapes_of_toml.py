@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bilemma.text import LANGUAGES
-from bilemma.toml import read_toml
+from bilemma.bilingual.text import LANGUAGES
+from bilemma.bilingual.toml import read_toml
 
 Wrong = Iterator[tuple[str, str]]  # what is wanted, and where it is not
 
@@ -32,7 +32,7 @@ def read_shaped(path: Path, shape: Shape) -> dict[str, Any]:
     """The tables of a file that has this shape.
 
     Raises:
-        OSError, TOMLDecodeError: as :func:`~bilemma.toml.read_toml`.
+        OSError, TOMLDecodeError: as :func:`~bilemma.bilingual.toml.read_toml`.
         ShapeError: something is missing, or is something else; names all of it, and no file.
     """
     data = read_toml(path)

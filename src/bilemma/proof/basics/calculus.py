@@ -2,7 +2,7 @@
 
 import sympy as sp
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 from bilemma.trusted.kernel import axiom as kernel_axiom
 from bilemma.trusted.kernel import cut, disch, gen, inst, leibniz, symm
 from bilemma.trusted.substitution import Lam

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 
 from ..context import Means
 from ..scope import Proof

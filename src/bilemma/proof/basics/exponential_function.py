@@ -1,6 +1,6 @@
 """The exponential function: value at 0, positivity, monotonicity."""
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import absurd, assume, cut, inst
 from bilemma.trusted.kernel import axiom as kernel_axiom

@@ -1,6 +1,6 @@
 """Finite sums: addition, multiples, constants, Kronecker's delta, one term taken out."""
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 
 from ..calc import calc, have
 from ..propositions import (

@@ -1,6 +1,6 @@
 """The indicator of x ≤ y: it lies between 0 and 1, so it has all moments."""
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 
 from ..calc import calc, have
 from ..propositions import FiniteMoment, Less, LessEqual

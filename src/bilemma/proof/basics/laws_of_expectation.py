@@ -1,6 +1,6 @@
 """Expectation of constants, multiples and finite sums."""
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 
 from ..calc import calc, have
 from ..propositions import (

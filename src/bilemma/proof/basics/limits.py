@@ -2,7 +2,7 @@
 
 from sympy import log, sqrt
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 
 from ..calc import calc, have
 from ..from_sympy import read

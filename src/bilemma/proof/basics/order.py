@@ -1,6 +1,6 @@
 """Order: strict and weak, signs of inverses and products, absolute value."""
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.arithmetic import ring as ring_rule
 from bilemma.trusted.kernel import absurd, assume, cut, inst, leibniz, trans

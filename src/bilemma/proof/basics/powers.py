@@ -3,7 +3,7 @@
 SymPy rewrites ``1**n``, ``(x * y)**n`` and ``exp(x)**n``; ``keep`` holds them as they stand.
 """
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 
 from ..calc import calc, have
 from ..propositions import Equation, Less, LessEqual

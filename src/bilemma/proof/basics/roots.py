@@ -2,7 +2,7 @@
 
 import sympy as sp
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import absurd, assume, cut
 from bilemma.trusted.kernel import axiom as kernel_axiom

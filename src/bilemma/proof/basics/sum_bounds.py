@@ -1,6 +1,6 @@
 """Order of finite sums: monotone in their terms, and no less than a term where none is negative."""
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 
 from ..calc import calc, have
 from ..propositions import (

@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 
-from bilemma.chinese import has_chinese
+from bilemma.bilingual.chinese import has_chinese
 
 from ..trees.clause import Clause
 from ..trees.syntax import SyntaxNode

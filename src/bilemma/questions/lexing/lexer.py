@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from string import ascii_letters, digits
 from typing import NamedTuple
 
-from bilemma.simplified import simplified
+from bilemma.bilingual.simplified import simplified
 
 from .errors import MisreadError, Said, said
 

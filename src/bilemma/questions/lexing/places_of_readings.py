@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from bilemma.chinese import has_chinese
+from bilemma.bilingual.chinese import has_chinese
 
 from .brackets import closing
 

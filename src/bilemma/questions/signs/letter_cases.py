@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from bilemma.chinese import has_chinese
+from bilemma.bilingual.chinese import has_chinese
 
 from ..lexing.errors import Said, said
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from bilemma.chinese import has_chinese
+from bilemma.bilingual.chinese import has_chinese
 
 from ..lexing.rewriting_rules import rewritten, rule
 

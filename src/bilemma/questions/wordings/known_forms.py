@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bilemma.simplified import simplified
+from bilemma.bilingual.simplified import simplified
 
 from ..signs.accented_letters import with_accents, with_hats
 from ..signs.defined_functions import with_functions

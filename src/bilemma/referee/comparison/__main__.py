@@ -14,7 +14,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from bilemma import resources
-from bilemma.orphans import pool
+from bilemma.processes.orphans import pool
 from bilemma.trusted.kernel import KernelError
 from bilemma.typeset.math import FormulaError, Katex
 

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import bilemma
-from bilemma.orphans import how_ended
+from bilemma.processes.orphans import how_ended
 
 
 class ComparisonError(ValueError):

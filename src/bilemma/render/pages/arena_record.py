@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bilemma.text import grouped
+from bilemma.bilingual.text import grouped
 
 FILE = "derivations/arena.json"
 

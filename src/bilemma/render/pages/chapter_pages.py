@@ -11,6 +11,8 @@ from typing import Any
 
 from markupsafe import Markup
 
+from bilemma.bilingual.paragraphs import paragraphs
+from bilemma.bilingual.phrase import Phrase, joined
 from bilemma.formulas.latex import Notation, latex, latex_of
 from bilemma.formulas.latex import formula as formula_of
 from bilemma.library.model import (
@@ -21,8 +23,6 @@ from bilemma.library.model import (
     Hypothesis,
     TheoremEntry,
 )
-from bilemma.paragraphs import paragraphs
-from bilemma.phrase import Phrase, joined
 from bilemma.referee.written import read_statement
 from bilemma.trusted.terms import Term
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
-from bilemma.chinese import has_chinese
+from bilemma.bilingual.chinese import has_chinese
+from bilemma.bilingual.phrase import Math, Phrase, joined
 from bilemma.formulas.latex import Notation, formula, latex, latex_of
 from bilemma.library.book_proofs.book_reading import FOUNDATIONS
 from bilemma.library.model import Hypothesis
-from bilemma.phrase import Math, Phrase, joined
 from bilemma.referee.written import read_statement
 from bilemma.trusted.terms import Term
 

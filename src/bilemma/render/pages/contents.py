@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from bilemma.findings import Finding
+from bilemma.findings.theorem_findings import Finding
 from bilemma.library import Book
 
 from ..addresses import Place, page_path

@@ -30,10 +30,10 @@ from pathlib import Path
 from typing import Any
 
 from bilemma import resources
+from bilemma.bilingual.phrase import joined
+from bilemma.bilingual.text import grouped, percentage
 from bilemma.formulas.latex import latex
 from bilemma.library.model import Book
-from bilemma.phrase import joined
-from bilemma.text import grouped, percentage
 from bilemma.trusted.kernel import unfold
 from bilemma.trusted.substitution import Lam
 from bilemma.trusted.terms import mk, sym

@@ -7,14 +7,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bilemma.findings import (
+from bilemma.bilingual.text import percentage
+from bilemma.findings.theorem_findings import (
     ExactFinding,
     ExperimentFinding,
     Finding,
     LawFinding,
     SampledFinding,
 )
-from bilemma.text import percentage
 from bilemma.trusted.terms import DEFINED, Term
 
 from ..words.strings import Words

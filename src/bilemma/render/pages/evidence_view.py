@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
-from bilemma.findings import (
+from bilemma.bilingual.text import grouped
+from bilemma.findings.theorem_findings import (
     ExactFinding,
     Finding,
     LawFinding,
     RefutedVariant,
 )
-from bilemma.text import grouped
 from bilemma.trusted.terms import Term
 
 from ..figures.evidence_figure import Estimate, Points, points_figure

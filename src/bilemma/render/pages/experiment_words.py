@@ -13,8 +13,8 @@ from itertools import chain
 
 from markupsafe import Markup
 
-from bilemma.findings import ExperimentFinding
-from bilemma.text import grouped
+from bilemma.bilingual.text import grouped
+from bilemma.findings.theorem_findings import ExperimentFinding
 
 from ..words.strings import Words
 from ..writers.authors_words import inline

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bilemma.phrase import Phrase, joined, read
-from bilemma.text import Text
+from bilemma.bilingual.phrase import Phrase, joined, read
+from bilemma.bilingual.text import Text
 
 from ..page_context import PageContext
 from ..words.reason_words import inside

@@ -8,11 +8,11 @@ from pathlib import Path
 
 from markupsafe import Markup
 
+from bilemma.bilingual.phrase import Phrase
 from bilemma.formulas.latex import Notation
 from bilemma.formulas.latex import formula as formula_of
 from bilemma.library.model import Chapter, Hypothesis
 from bilemma.library.on_disk.shapes_of_toml import NAMES, table_of
-from bilemma.phrase import Phrase
 
 from ..addresses import Place
 from ..page_context import PageContext

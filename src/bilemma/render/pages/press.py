@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bilemma.findings import Finding
+from bilemma.findings.theorem_findings import Finding
 from bilemma.library.model import Book
 
 from ..addresses import Place, page_path

@@ -15,7 +15,7 @@ from html import escape
 from pathlib import Path
 
 import bilemma
-from bilemma.toml import read_toml
+from bilemma.bilingual.toml import read_toml
 
 FILE = Path(__file__).parents[1] / "words" / "public_names.toml"
 PACKAGE = Path(bilemma.__file__).parent

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from bilemma.bilingual.phrase import Math, Phrase
 from bilemma.formulas.latex import latex_of
 from bilemma.library.model import Step, TheoremEntry
-from bilemma.phrase import Math, Phrase
 from bilemma.referee.readings import Readings
 from bilemma.referee.written import PageReader, WrittenPiece
 from bilemma.trusted.terms import Term

@@ -14,8 +14,8 @@ from ..writers.authors_words import plain
 from .documents import documents
 
 if TYPE_CHECKING:
+    from bilemma.bilingual.text import Text
     from bilemma.library.book_records.registry import Registry
-    from bilemma.text import Text
 
     from ..page_context import PageContext
     from .templates import Templates

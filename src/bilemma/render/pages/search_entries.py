@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from bilemma.bilingual.text import Text
 from bilemma.formulas.notation import Notation
 from bilemma.library.model import (
     AxiomEntry,
@@ -20,7 +21,6 @@ from bilemma.library.model import (
     Hypothesis,
     TheoremEntry,
 )
-from bilemma.text import Text
 
 from .. import writers
 from ..addresses import Place, page_path

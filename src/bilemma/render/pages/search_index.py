@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from html import unescape
 from typing import Any
 
-from bilemma.latex_tree import LatexError
+from bilemma.bilingual.latex_tree import LatexError
 
 from ..writers.authors_words import plain
 

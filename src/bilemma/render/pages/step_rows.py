@@ -6,14 +6,14 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from bilemma.bilingual.latex_tree import parse
+from bilemma.bilingual.phrase import Math, Phrase, Written, joined, phrase
 from bilemma.formulas.alike import look_alike
 from bilemma.formulas.latex import RELATIONS, Notation, formula
 from bilemma.formulas.layout import layout
 from bilemma.formulas.notation import POOLS, fresh
 from bilemma.formulas.tree import Node
-from bilemma.latex_tree import parse
 from bilemma.library.model import Step, TheoremEntry
-from bilemma.phrase import Math, Phrase, Written, joined, phrase
 from bilemma.trusted.substitution import bind, subst
 from bilemma.trusted.terms import Key, Term, mk, sym
 

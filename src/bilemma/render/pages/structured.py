@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bilemma.chinese import has_chinese
-from bilemma.phrase import Phrase
+from bilemma.bilingual.chinese import has_chinese
+from bilemma.bilingual.phrase import Phrase
 
 from .. import writers
 from ..addresses import Place

@@ -16,7 +16,7 @@ from jinja2.bccache import Bucket, BytecodeCache
 from markupsafe import Markup
 
 from bilemma import resources
-from bilemma.findings import Finding
+from bilemma.findings.theorem_findings import Finding
 from bilemma.formulas.notation import Notation
 from bilemma.formulas.rocq.record import GENERAL
 from bilemma.formulas.rocq.record import read as read_record

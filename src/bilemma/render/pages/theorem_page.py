@@ -8,11 +8,11 @@ from typing import Any
 
 from markupsafe import Markup
 
+from bilemma.bilingual.phrase import Foreign, Math, Phrase, joined, phrase, read
 from bilemma.formulas.clause_phrases import words_list
 from bilemma.formulas.latex import Notation, formula
 from bilemma.library.book_records.hypothesis_notes import hypothesis_note
 from bilemma.library.model import Hypothesis, TheoremEntry
-from bilemma.phrase import Foreign, Math, Phrase, joined, phrase, read
 from bilemma.trusted.terms import Term
 
 from ..addresses import Place

@@ -8,8 +8,8 @@ from typing import Any
 
 from markupsafe import Markup
 
+from bilemma.bilingual.text import Text
 from bilemma.library.on_disk.shapes_of_toml import fields, table_of
-from bilemma.text import Text
 
 from ..addresses import Place
 from ..page_context import PageContext

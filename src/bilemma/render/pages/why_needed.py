@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from bilemma.chinese import order_of_moment
-from bilemma.findings import Finding
+from bilemma.bilingual.chinese import order_of_moment
+from bilemma.bilingual.text import Text
+from bilemma.findings.theorem_findings import Finding
 from bilemma.formulas.latex import latex
 from bilemma.library.model import Hypothesis
-from bilemma.text import Text
 from bilemma.trusted.terms import Term
 
 from ..words.statement_words import moment_order

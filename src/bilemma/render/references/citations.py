@@ -16,7 +16,7 @@ from pybtex.database import BibliographyData, Entry, Person, parse_string
 from pybtex.exceptions import PybtexError
 from pybtex.richtext import Text as Rich
 
-from bilemma.phrase import Address, Phrase, WorkTitle, joined, phrase
+from bilemma.bilingual.phrase import Address, Phrase, WorkTitle, joined, phrase
 
 
 class CitationError(ValueError):

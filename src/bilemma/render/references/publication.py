@@ -19,7 +19,7 @@ from urllib.parse import urlsplit
 import yaml
 from mkdocs.utils.yaml import yaml_load
 
-from bilemma.toml import TOMLDecodeError, read_toml
+from bilemma.bilingual.toml import TOMLDecodeError, read_toml
 
 from ..site.versions import DEV, LATEST, NAME
 from .citations import CitationError

@@ -24,7 +24,7 @@ PACKAGE = Path(bilemma.__file__).parent
 ENTRIES = {name: PACKAGE / "theme" / f"{name}.py" for name in ("asking", "exercising")}
 ARRAYS = PACKAGE / "theme" / "exact_arrays.py"
 UNREAD = PACKAGE / "theme" / "unread_latex.py"
-LATEX = "bilemma/latex_tree.py"
+LATEX = "bilemma/bilingual/latex_tree.py"
 # What is imported inside functions, and needed in the browser.
 LATE = (
     "bilemma.answers.against",

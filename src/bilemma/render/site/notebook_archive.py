@@ -24,7 +24,7 @@ from bilemma.render.site.checking_archive import archive
 MODULE = "bilemma.notebook.cells_in_browser"
 ENTRY = PACKAGE / "notebook" / "cells_in_browser.py"
 DISPLAY = PACKAGE / "notebook" / "display_here.py"
-LATEX = "bilemma/latex_tree.py"  # which questions do without
+LATEX = "bilemma/bilingual/latex_tree.py"  # which questions do without
 # What is imported by a name that is only known as it runs.
 LATE = (
     "bilemma.answers.asked",

@@ -13,7 +13,7 @@ from io import StringIO
 from pathlib import Path
 from tokenize import COMMENT, generate_tokens
 
-from bilemma.toml import TOMLDecodeError, read_toml
+from bilemma.bilingual.toml import TOMLDecodeError, read_toml
 
 from .strings import StringsError
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bilemma.bilingual.text import Text
 from bilemma.library.on_disk.shapes_of_toml import NAMES, STRING, WORDS, fields, table_of
-from bilemma.text import Text
 
 from .strings import StringsError, tables_of
 

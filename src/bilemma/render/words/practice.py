@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bilemma.text import LANGUAGES, Text
-from bilemma.toml import TOMLDecodeError, read_toml
+from bilemma.bilingual.text import LANGUAGES, Text
+from bilemma.bilingual.toml import TOMLDecodeError, read_toml
 
 from ..site.languages import hand_written
 from .strings import StringsError

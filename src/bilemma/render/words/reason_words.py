@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from bilemma.chinese import as_name
+from bilemma.bilingual.chinese import as_name
+from bilemma.bilingual.phrase import Link, Phrase, capitalised, joined, phrase, read
 from bilemma.library.model import Book, Citation, Elementary, Step
-from bilemma.phrase import Link, Phrase, capitalised, joined, phrase, read
 
 from .strings import Words
 

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+from bilemma.bilingual.phrase import Math, Phrase, capitalised, phrase, read
+from bilemma.bilingual.text import Text
 from bilemma.formulas.clause_phrases import conditions as said
 from bilemma.formulas.extents import Extent
 from bilemma.formulas.layout import layout
 from bilemma.formulas.notation import Notation
 from bilemma.formulas.tree import Node
 from bilemma.library.model import Hypothesis
-from bilemma.phrase import Math, Phrase, capitalised, phrase, read
-from bilemma.text import Text
 from bilemma.trusted.terms import Key, Term, applied, num
 
 from .strings import Words

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from bilemma.latex_tree import LatexError
+from bilemma.bilingual.latex_tree import LatexError
+from bilemma.bilingual.phrase import Part, Phrase, fill, joined, phrase, read
+from bilemma.bilingual.text import LANGUAGES
 from bilemma.library.on_disk.shapes_of_toml import Shape, read_shaped
-from bilemma.phrase import Part, Phrase, fill, joined, phrase, read
-from bilemma.text import LANGUAGES
 
 
 class StringsError(ValueError):

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from bilemma.bilingual.phrase import Math, Phrase
 from bilemma.formulas.clause_phrases import conditions
 from bilemma.formulas.latex import Notation, formula
 from bilemma.library.model import Step, Supposition, TheoremEntry
-from bilemma.phrase import Math, Phrase
 from bilemma.trusted.terms import Key, Term
 
 from .abbreviations import abbreviated

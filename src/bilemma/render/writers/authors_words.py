@@ -6,9 +6,9 @@ import re
 
 from markupsafe import Markup
 
+from bilemma.bilingual.phrase import Link, read
 from bilemma.formulas.latex import formula as formula_of
 from bilemma.formulas.notation import Notation
-from bilemma.phrase import Link, read
 from bilemma.trusted.terms import Term
 
 from .. import writers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bilemma.paragraphs import Block, Bullets, Display
+from bilemma.bilingual.paragraphs import Block, Bullets, Display
 
 from ..addresses import Place
 from .latex_text import latex

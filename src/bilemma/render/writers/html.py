@@ -7,8 +7,7 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
-from bilemma.formulas.latex import latex_of
-from bilemma.phrase import (
+from bilemma.bilingual.phrase import (
     Address,
     Code,
     Emphasis,
@@ -21,6 +20,7 @@ from bilemma.phrase import (
     WorkTitle,
     Written,
 )
+from bilemma.formulas.latex import latex_of
 
 from ..addresses import Place
 

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urljoin, urlsplit
 
-from bilemma.formulas.latex import latex_of
-from bilemma.phrase import (
+from bilemma.bilingual.phrase import (
     Address,
     Code,
     Emphasis,
@@ -22,6 +21,7 @@ from bilemma.phrase import (
     WorkTitle,
     Written,
 )
+from bilemma.formulas.latex import latex_of
 
 from ..addresses import Place
 from .escaping import escaped

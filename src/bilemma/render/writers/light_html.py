@@ -10,8 +10,18 @@ from functools import lru_cache
 
 from markupsafe import Markup, escape
 
-from bilemma.latex_tree import LETTERS, RELATIONS, SIGNS, Atom, Command, Group, Row, Scripted, Sign
-from bilemma.phrase import Phrase, Written
+from bilemma.bilingual.latex_tree import (
+    LETTERS,
+    RELATIONS,
+    SIGNS,
+    Atom,
+    Command,
+    Group,
+    Row,
+    Scripted,
+    Sign,
+)
+from bilemma.bilingual.phrase import Phrase, Written
 
 from .html import html, trusted
 from .linear import in_words

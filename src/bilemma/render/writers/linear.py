@@ -13,11 +13,11 @@ from itertools import groupby
 
 from markupsafe import Markup, escape
 
+from bilemma.bilingual.phrase import Item, Math, Phrase
 from bilemma.formulas.layout import layout
 from bilemma.formulas.line import Mark, Marks
 from bilemma.formulas.marks import line
 from bilemma.formulas.notation import Notation
-from bilemma.phrase import Item, Math, Phrase
 from bilemma.trusted.terms import Term
 
 from .html import html, trusted

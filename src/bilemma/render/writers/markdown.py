@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import Any
 from urllib.parse import urljoin
 
-from bilemma.formulas.latex import latex_of
-from bilemma.phrase import (
+from bilemma.bilingual.phrase import (
     Address,
     Code,
     Emphasis,
@@ -20,6 +19,7 @@ from bilemma.phrase import (
     WorkTitle,
     Written,
 )
+from bilemma.formulas.latex import latex_of
 
 from ..addresses import Place
 

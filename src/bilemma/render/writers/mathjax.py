@@ -6,8 +6,7 @@ from collections.abc import Callable
 from html import escape
 from typing import Any
 
-from bilemma.formulas.latex import latex_of
-from bilemma.phrase import (
+from bilemma.bilingual.phrase import (
     Address,
     Code,
     Emphasis,
@@ -20,6 +19,7 @@ from bilemma.phrase import (
     WorkTitle,
     Written,
 )
+from bilemma.formulas.latex import latex_of
 
 
 def mathjax(words: Phrase | Item) -> str:

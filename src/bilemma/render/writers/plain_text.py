@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bilemma.formulas.plain import plain_node
-from bilemma.phrase import (
+from bilemma.bilingual.phrase import (
     Address,
     Code,
     Emphasis,
@@ -19,7 +18,8 @@ from bilemma.phrase import (
     WorkTitle,
     Written,
 )
-from bilemma.tree_text import tree_text
+from bilemma.bilingual.tree_text import tree_text
+from bilemma.formulas.plain import plain_node
 
 
 def text(words: Phrase | Item) -> str:

@@ -11,12 +11,12 @@ from typing import Any
 
 from markupsafe import Markup
 
+from bilemma.bilingual.text import LANGUAGES
 from bilemma.keeping.code import code_of
 from bilemma.keeping.making import made
 from bilemma.library.importing_theorems.importing import import_file
 from bilemma.library.on_disk.modules import up_to_date
 from bilemma.library.on_disk.shapes_of_toml import TABLES, fields, read_shaped, table_of
-from bilemma.text import LANGUAGES
 
 from ...addresses import Place
 from ...words.strings import Words

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, TypeVar
 
-from bilemma.text import Text
+from bilemma.bilingual.text import Text
 
 T = TypeVar("T")
 

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from bilemma import latex_tree as known
-from bilemma.latex_tree import SIGNS, Atom, Command, Group, Row, Scripted, Sign
+from bilemma.bilingual import latex_tree as known
+from bilemma.bilingual.latex_tree import SIGNS, Atom, Command, Group, Row, Scripted, Sign
 
 # The part that a piece takes in its row; what stands between two pieces depends on it.
 ATOM, FRACTION, WORD, SERIES, OPENING, CLOSING, RELATION, OPERATOR, TIGHT, COMMA, SPACE = range(11)

@@ -26,8 +26,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from bilemma.findings.workers import BookPlace, Check, OtherFiles, elsewhere, local, work
 from bilemma.keeping import cache
-from bilemma.workers import BookPlace, Check, OtherFiles, elsewhere, local, work
 
 if TYPE_CHECKING:
     from bilemma.library.model import Book, TheoremEntry
@@ -130,8 +130,8 @@ def find_all(
 ) -> Iterator[tuple[str, Any]]:
     """The findings about theorems (all without ids), as each becomes ready.
 
-    They are made by processes of this machine, or by the workers that
-    :func:`~bilemma.workers.working` names; whoever makes one, it is this process that keeps it.
+    They are made by processes of this machine, or by the workers that :func:`.working` names;
+    whoever makes one, it is this process that keeps it.
 
     Args:
         check: what is looked for.

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 import bilemma
 from bilemma.keeping.cache import files_digest
 from bilemma.keeping.code import code_of
-from bilemma.orphans import pool
+from bilemma.processes.orphans import pool
 
 if TYPE_CHECKING:
     from bilemma.library.model import Book, TheoremEntry
@@ -41,7 +41,7 @@ class Check:
 
     def key(self, entry: TheoremEntry) -> str:
         """A digest of all that its finding about a theorem depends on."""
-        code = code_of(self.find, without=("bilemma.records",), statements=True)
+        code = code_of(self.find, without=("bilemma.findings.records",), statements=True)
         made_from = f"{self.inputs(entry)} {code}"
         return blake2b(made_from.encode(), digest_size=16).hexdigest()
 

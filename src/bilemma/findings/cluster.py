@@ -18,7 +18,7 @@ from threading import Event, Thread
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from bilemma.workers import BookPlace, OtherFiles, OtherWorkers, engine_digest
+from bilemma.findings.workers import BookPlace, OtherFiles, OtherWorkers, engine_digest
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -132,7 +132,7 @@ def _asking(root: str) -> Callable[[], dict[str, str]]:
 
     def ask() -> dict[str, str]:
         try:
-            from bilemma.cluster import presence
+            from bilemma.findings.cluster import presence
         except ImportError as error:
             return {"lacks": str(error)}
         return presence(root)

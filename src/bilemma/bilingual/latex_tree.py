@@ -190,7 +190,7 @@ def _command(node: Any) -> Atom:
         return Command(name, tuple(_argument(argument) for argument in found))
     if f"\\{name}" not in SIGNS:
         raise _Unknown(
-            f"the command \\{name} is not known (bilemma.latex_tree names those that are)"
+            f"the command \\{name} is not known (bilemma.bilingual.latex_tree names those that are)"
         )
     return Sign(f"\\{name}")
 

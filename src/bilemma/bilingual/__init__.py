@@ -1,0 +1,1 @@
+"""What stands in both languages: words with formulas among them, and how authors write them."""
