@@ -242,6 +242,15 @@ class TestAside:
             until((tmp_path / "begun").exists)
         assert time.monotonic() - begun < 30
 
+    def test_interrupted_while_it_says_what_went_wrong_it_says_that(self):
+        """As by Ctrl-C in the moment in which a build is refused: a traceback was shown."""
+
+        def task(_):
+            raise Interrupting
+
+        with aside(task) as work, pytest.raises(ValueError, match="what went wrong"):
+            work(print)
+
     def test_where_nothing_can_be_copied_it_is_done_here_when_waited_for(self, monkeypatch):
         monkeypatch.setattr("sys.platform", "darwin")
         heard = []
@@ -249,6 +258,14 @@ class TestAside:
             assert heard == []
             assert work(heard.append) == work(heard.append) == os.getpid()
         assert heard == ["here"]
+
+
+class Interrupting(Exception):
+    """Whoever sends it is interrupted."""
+
+    def __reduce__(self):
+        os.kill(os.getpid(), signal.SIGINT)
+        return ValueError, ("what went wrong",)
 
 
 def until(condition):

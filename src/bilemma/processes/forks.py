@@ -210,13 +210,19 @@ def _report(
     _held.add(sender)
     signal.signal(signal.SIGINT, _interrupt)
     with suppress(BrokenPipeError):  # nobody waits for it any more
+        sender.send(_outcome(partial(task, lambda what: sender.send(("told", what)))))
+
+
+def _outcome(task: Callable[[], Any]) -> tuple[str, Any]:
+    """What a task gives or raises. It can be interrupted, and what is said of its end cannot."""
+    try:
         try:
             signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-            found = "given", task(lambda what: sender.send(("told", what)))
-        except BaseException as error:  # noqa: BLE001  whoever waits for it raises it
-            found = "raised", _sent(error)
-        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-        sender.send(found)
+            return "given", task()
+        finally:
+            signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    except BaseException as error:  # noqa: BLE001  whoever waits for it raises it
+        return "raised", _sent(error)
 
 
 def _interrupt(*_: object) -> None:
