@@ -1,6 +1,8 @@
 """A stranger's site with a huge file is refused before the file is read."""
 
 import resource
+import subprocess
+import sys
 import time
 
 import pytest
@@ -37,3 +39,38 @@ def test_other_files_count_too(site):
 @pytest.mark.parametrize("limit", [0, LIMIT + 1])
 def test_whoever_asks_for_more_gets_it(site, limit):
     refuse_large(site, limit)
+
+
+CHECKERS = pytest.mark.parametrize("module", ["bilemma.trusted", "bilemma.checker"])
+
+
+def checked(module, file, *words):
+    run = subprocess.run(
+        [sys.executable, "-m", module, *words, file], capture_output=True, text=True, check=False
+    )
+    return run.returncode, run.stdout + run.stderr
+
+
+@CHECKERS
+def test_both_checkers_refuse_it_too(module, site):
+    file = site / "bilemma.json"
+    said = f"refused: {file} has more than {LIMIT} MB; if you trust it, say --limit 65\n"
+    assert checked(module, file) == (1, said)
+
+
+@CHECKERS
+@pytest.mark.parametrize(("limit", "read"), [("1", False), ("2", True), ("0", True)])
+def test_and_read_more_if_asked_to(module, limit, read, tmp_path):
+    file = tmp_path / "large.json"
+    file.write_bytes(b" " * 10**6 + b"{}")
+    code, said = checked(module, file, "--limit", limit)
+    assert code == 1
+    assert ("say --limit 2" in said) != read
+    assert ("ids to certificates" in said) == read
+
+
+@CHECKERS
+def test_a_limit_that_is_no_number_is_no_limit(module, site):
+    code, said = checked(module, site / "bilemma.json", "--limit", "much")
+    assert code == 2
+    assert "usage:" in said

@@ -1,4 +1,4 @@
-"""``python -m bilemma.checker [--json] BOOK.json``: the second checker, with the Node at hand."""
+"""``python -m bilemma.checker [--json] [--limit MB] BOOK.json``: the second checker, by Node."""
 
 import subprocess
 import sys

@@ -1,12 +1,15 @@
 // A second checker of this book's certificates, with nothing but the language's own library.
 //
-//     node checker.mjs [--json] BOOK.json, or python -m bilemma.checker
+//     node checker.mjs [--json] [--limit MB] BOOK.json, or python -m bilemma.checker
 
 import { hex } from "./blake2b.mjs";
 import { replay, unite } from "./certificate.mjs";
 import { Refused, readJson, refuse } from "./reading.mjs";
 
 export { hex, readJson, Refused, replay };
+
+const USAGE = "usage: node checker.mjs [--json] [--limit MB] BOOK.json";
+const LIMIT = "64"; // MB of a file; a stranger's has two gigabytes of memory at most, then
 
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -45,20 +48,38 @@ export function stated({ hypotheses, conclusion, axioms, imports, digest }) {
   };
 }
 
+/** What the command line asks for; no files where that cannot be understood. */
+async function options(asked) {
+  const { parseArgs } = await import("node:util");
+  const known = { json: { type: "boolean" }, limit: { type: "string", default: LIMIT } };
+  try {
+    const found = parseArgs({ args: asked, options: known, allowPositionals: true });
+    const { json, limit } = found.values;
+    return /^\d+$/.test(limit) ? { files: found.positionals, json, limit: Number(limit) } : {};
+  } catch {
+    return {};
+  }
+}
+
 async function main(asked) {
-  const { readFileSync } = await import("node:fs");
-  const files = asked.filter((word) => word !== "--json");
-  if (files.length !== 1) {
-    console.error("usage: node checker.mjs [--json] BOOK.json");
+  const { readFileSync, statSync } = await import("node:fs");
+  const { files, json, limit } = await options(asked);
+  if (files?.length !== 1) {
+    console.error(USAGE);
     return 2;
   }
   let steps = 0;
   try {
+    const { size } = statSync(files[0]);
+    if (limit && size > limit * 1e6) {
+      const least = Math.ceil(size / 1e6);
+      refuse(`${files[0]} has more than ${limit} MB; if you trust it, say --limit ${least}`);
+    }
     const bytes = readFileSync(files[0]);
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     const book = replayBook(text, () => { steps += 1; });
     const digests = [...book].map(([id, theorem]) => [id, hex(theorem.digest)]);
-    if (asked.includes("--json")) console.log(JSON.stringify(Object.fromEntries(digests)));
+    if (json) console.log(JSON.stringify(Object.fromEntries(digests)));
     else {
       for (const [id, digest] of digests) console.log(`${digest}  ${id}`);
       console.log(`accepted: ${book.size} theorems, ${steps} steps`);
