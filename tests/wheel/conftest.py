@@ -14,16 +14,21 @@ PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
 
 
 @pytest.fixture(scope="session")
-def wheel(tmp_path_factory):
+def pip():
+    """Runs pip in a folder."""
+    return lambda folder, *args: subprocess.run([*PIP, *args], check=True, cwd=folder)
+
+
+@pytest.fixture(scope="session")
+def wheel(pip, tmp_path_factory):
     """The wheel as a release has it."""
     folder = tmp_path_factory.mktemp("wheel")
-    build = ("wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", folder, ROOT)
-    subprocess.run([*PIP, *build], check=True, cwd=folder)
+    pip(folder, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", folder, ROOT)
     return next(folder.glob("bilemma-*.whl"))
 
 
 @pytest.fixture(scope="session")
-def run(wheel, tmp_path_factory):
+def run(wheel, pip, tmp_path_factory):
     """Runs Python with arguments, in an environment that has the wheel and its dependencies.
 
     These are borrowed from the environment of the tests, so that nothing is fetched. A path that a
@@ -32,8 +37,7 @@ def run(wheel, tmp_path_factory):
     env = tmp_path_factory.mktemp("environment")
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", env], check=True)
     python = env / "bin" / "python"
-    install = ("--python", python, "install", "--no-deps", "--no-index", wheel)
-    subprocess.run([*PIP, *install], check=True, cwd=env)
+    pip(env, "--python", python, "install", "--no-deps", "--no-index", wheel)
     version = f"python{sys.version_info.major}.{sys.version_info.minor}"
     borrowed = env / "lib" / version / "site-packages" / "borrowed.pth"
     borrowed.write_text(sysconfig.get_path("purelib") + "\n")

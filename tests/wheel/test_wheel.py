@@ -265,3 +265,9 @@ def test_the_book_on_inequalities_is_built_with_theorems_of_the_first(run, tmp_p
         page = (copy / "site" / path / "index.html").read_text("utf-8")
         assert said in page.replace("&#39;", "'")
         assert re.search('class="?katex', page)
+
+
+def test_the_book_that_it_began_names_it_for_whoever_else_builds_it(wheel, pip, book):
+    assert (book / wheel.name).read_bytes() == wheel.read_bytes()
+    tried = ("--dry-run", "--ignore-installed", "--no-deps", "--no-index")
+    pip(book, "install", *tried, "--requirement", "requirements.txt")

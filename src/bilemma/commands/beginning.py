@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from collections.abc import Iterator, Mapping
 from importlib.util import find_spec
 from pathlib import Path
@@ -11,8 +12,9 @@ from pathlib import Path
 import click
 
 import bilemma
-from bilemma import __version__, resources
+from bilemma import resources
 
+from .engine_requirement import engine_requirement
 from .output import Target
 from .terminal import say
 
@@ -38,13 +40,22 @@ def init(folder: Path, title: str, title_zh: str, author: str, author_zh: str | 
         raise click.BadParameter(message, param_hint="FOLDER")
     chinese = author_zh or ("作者" if author == "The author" else author)
     words = {"TITLE": title, "TITLE_ZH": title_zh, "AUTHOR": author}
-    words |= {"AUTHOR_ZH": chinese, "VERSION": __version__}
+    engine = engine_requirement()
+    words |= {"AUTHOR_ZH": chinese, "ENGINE": engine.line}
     written = [_write(folder / path, text, words) for path, text in _starter()]
+    if engine.found:
+        written.append(shutil.copy(engine.found, folder / engine.wheel))
     say(f"Wrote {len(written)} files into {folder}. To look at the book:")
-    if find_spec("material") is None:
-        click.echo('  pip install "bilemma[site]"')
     click.echo(f"  cd {folder}")
+    if find_spec("material") is None:
+        click.echo("  pip install -r requirements.txt")
     click.echo("  mkdocs serve")
+    if engine.wheel and not engine.found:
+        say(
+            f"Whoever else builds it needs the engine, which no package index has: put its wheel "
+            f"beside requirements.txt, which names it, as {engine.wheel} (`make wheel` in the "
+            "engine's repository makes it)"
+        )
     say(
         "To build a book runs the code of its files: of a stranger's, check the certificates, "
         "which does not: python -m bilemma.trusted FILE"
