@@ -3,12 +3,20 @@
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
 from bilemma.bilingual.toml import read_toml
-from bilemma.cli import main
+from bilemma.claims.source_files import read_settings
+from bilemma.library.book_records.chapters import chapter
+from bilemma.library.book_records.registry import read_registry
+from bilemma.library.book_records.texts import glossary_terms
+from bilemma.library.importing_theorems.importing import import_file
 from bilemma.library.importing_theorems.undefined import undefined_names
-from bilemma.library.on_disk.encodings import misread
+from bilemma.library.on_disk.book_files import BookError
+from bilemma.library.on_disk.books import other_books
+from bilemma.library.on_disk.encodings import NOT_IN_UTF8, misread
+from bilemma.render.words.comments import read_comments
+from bilemma.render.words.practice import short_answers
+from bilemma.render.words.strings import read_words
 
 MARK = b"\xef\xbb\xbf"
 
@@ -63,11 +71,35 @@ def test_other_errors_are_not_touched():
     assert misread(error_of(lambda _: b"\xff".decode(), Path("none"))) == ""
 
 
-def test_a_command_says_so_in_a_line(tmp_path):
-    CliRunner().invoke(main, ["init", str(tmp_path / "book")])
-    file = tmp_path / "book" / "derivations" / "book.toml"
-    file.write_bytes("# 方差\n".encode("gb18030") + file.read_bytes())
-    done = CliRunner().invoke(main, ["--book", str(tmp_path / "book"), "axioms"])
-    assert done.exit_code == 1
-    assert "book.toml" in done.output
-    assert "Traceback" not in done.output
+THEOREM = "derivations/units/mean_after_change_of_units.py"
+READ_BY = {
+    "derivations/book.toml": other_books,
+    "derivations/glossary.toml": glossary_terms,
+    "derivations/units/chapter.toml": lambda root: chapter(
+        "units", root / "derivations" / "units", [], set()
+    ),
+    "derivations/registry.toml": read_registry,
+    "derivations/claims/claims.toml": read_settings,
+    "derivations/comments.toml": read_comments,
+    "derivations/short_answers.toml": short_answers,
+    "templates/strings.toml": lambda root: read_words(root / "templates" / "strings.toml"),
+    THEOREM: lambda root: import_file(root, root / THEOREM),
+}
+
+
+@pytest.mark.parametrize(("name", "read"), READ_BY.items(), ids=READ_BY)
+@pytest.mark.parametrize(("encoding", "line"), [("gb18030", 2), ("utf-16", 1)])
+def test_whoever_reads_it_names_the_file_and_the_line(started, name, read, encoding, line):
+    file = started / name
+    file.parent.mkdir(exist_ok=True)
+    file.write_bytes("# 1\n# 方差\n".encode(encoding))
+    with pytest.raises((BookError, ValueError), match="UTF-8") as found:
+        read(started)
+    assert str(found.value).endswith(f"{name}:{line}: {NOT_IN_UTF8}")
+
+
+def test_a_file_that_says_its_encoding_has_its_own_faults(started):
+    (started / THEOREM).write_bytes("# coding: gb18030\n# 方差\n)\n".encode("gb18030"))
+    with pytest.raises(BookError, match="unmatched") as found:
+        import_file(started, started / THEOREM)
+    assert str(found.value) == f"{THEOREM}:3: unmatched ')'"

@@ -207,6 +207,9 @@ RAISES = {
     "the family from a segment": lambda: known(
         mk("dot", Lam(i, q[i]), Lam(i, q[i]), n), mk("Block", bind("Seg", i, n, q[i]))
     ),
+    "a mean given a family that is no entry, made of entries": lambda: known(
+        E(Y, Lam(i, q[i] * X)), mk("Block", Lam(i, q[i]), X)
+    ),
     "a random place of a random function": lambda: known(
         W[Z], mk("Block", bind("Lam", t, W[t], data="real"))
     ),

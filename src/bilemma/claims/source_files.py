@@ -14,6 +14,7 @@ from bilemma.library.book_records.chapters import misordered, theorem_files
 from bilemma.library.book_records.texts import text
 from bilemma.library.importing_theorems.importing import import_file
 from bilemma.library.on_disk.book_files import BookError
+from bilemma.library.on_disk.encodings import why_unread
 from bilemma.library.on_disk.faults import Faults
 from bilemma.library.on_disk.modules import up_to_date
 from bilemma.library.on_disk.shapes_of_toml import (
@@ -64,7 +65,7 @@ def read_settings(root: Path) -> dict[str, Any]:
         more = {name: data.get(name, {}) for name in ("errors", "trails", "same")}
         return {"sources": data["sources"], "topics": topics, "heads": heads, **more}
     except (OSError, ValueError) as error:
-        raise BookError(f"{path}: {error}") from None
+        raise BookError(why_unread(path, error)) from None
 
 
 def read_sources(
@@ -141,7 +142,7 @@ def _table(path: Path, root: Path) -> Mapping[str, Any]:
             message += "; a source is a folder, with a file for each of its claims"
         raise BookError(message) from None
     except (OSError, ValueError) as error:
-        raise BookError(f"{path}: {error}") from None
+        raise BookError(why_unread(path, error)) from None
 
 
 def _source(about: Mapping[str, Any], where: Path, id: str, digests: frozenset[str]) -> Source:

@@ -25,6 +25,7 @@ from bilemma.claims.source_files import digests_file, source_ids
 from bilemma.export.audit_report import audit_latex, audit_markdown, source_bibtex
 from bilemma.formulas.latex import Notation, latex
 from bilemma.library.model import Book
+from bilemma.library.on_disk.encodings import why_unread
 from bilemma.render.page_context import PageContext
 from bilemma.render.pages.issue_text import is_erratum, issue_text, issue_title
 from bilemma.render.writers.authors_words import plain
@@ -128,7 +129,7 @@ def _digest(root: Path, source: str, text: Path) -> None:
     try:
         path.write_text(written(text.read_text("utf-8")), "utf-8")
     except ValueError as error:
-        raise click.BadParameter(f"{text}: {error}") from None
+        raise click.BadParameter(why_unread(text, error)) from None
     click.echo(f"Wrote {path.relative_to(root)}; the text itself is not kept.")
     click.echo(f"Verify the anchors: bilemma claims {source}")
 

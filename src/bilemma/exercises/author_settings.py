@@ -20,6 +20,7 @@ from pathlib import Path
 from bilemma.derive.lemmas import kept_lemmas
 from bilemma.library.model import Book
 from bilemma.library.on_disk.book_files import BookError
+from bilemma.library.on_disk.encodings import why_unread
 from bilemma.library.on_disk.shapes_of_toml import NAMES, WHOLE, fields, read_shaped, table_of
 
 from .judging import STEP
@@ -70,7 +71,7 @@ def read_settings(book: Book) -> ExerciseSettings:
     try:
         data = read_shaped(path, SHAPE)
     except ValueError as error:
-        raise BookError(f"{path}: {error}") from None
+        raise BookError(why_unread(path, error)) from None
     if unknown := data.keys() - _KEYS.keys():
         raise BookError(f"{path}: there is no setting {', '.join(sorted(unknown))}")
     off, step, withhold = data.get("off", []), data.get("step", {}), data.get("withhold", {})

@@ -12,6 +12,7 @@ from bilemma.bilingual.latex_tree import LatexError
 from bilemma.bilingual.paragraphs import paragraphs
 from bilemma.bilingual.text import LANGUAGES, Text
 from bilemma.bilingual.toml import read_toml
+from bilemma.library.on_disk.encodings import why_unread
 
 from ..model import Chapter
 from ..on_disk.book_files import BookError
@@ -163,7 +164,7 @@ def _check_opening(path: Path, data: Mapping[str, Any]) -> None:
         line = error.line_in(path.read_text(encoding="utf-8"))
         raise BookError(f"{path}:{line}: {error}") from None
     except ValueError as error:
-        raise BookError(f"{path}: {error}") from None
+        raise BookError(why_unread(path, error)) from None
 
 
 def _has_order(data: Mapping[str, Any]) -> bool:
@@ -204,7 +205,7 @@ def _toml(path: Path, shape: Shape = ANYTHING) -> dict[str, Any]:
     try:
         data = read_toml(path)
     except (OSError, ValueError) as error:
-        raise BookError(f"{path}: {error}") from None
+        raise BookError(why_unread(path, error)) from None
     _shaped(path, data, shape)
     return data
 
@@ -213,4 +214,4 @@ def _shaped(path: Path, data: Mapping[str, Any], shape: Shape) -> None:
     try:
         check_shape(data, shape)
     except ValueError as error:
-        raise BookError(f"{path}: {error}") from None
+        raise BookError(why_unread(path, error)) from None

@@ -19,6 +19,7 @@ from typing import Any
 
 from bilemma.bilingual.text import Text
 from bilemma.bilingual.toml import TOMLDecodeError, read_toml
+from bilemma.library.on_disk.encodings import why_unread
 
 from .lesson import Lesson
 
@@ -87,7 +88,7 @@ def read_course(path: Path) -> Course:
     except KeyError as error:
         raise CourseError(f"{path}: {error} is missing") from None
     except (OSError, TOMLDecodeError, TypeError, ValueError) as error:
-        raise CourseError(f"{path}: {error}") from None
+        raise CourseError(why_unread(path, error)) from None
     if not sessions:
         raise CourseError(f"{path}: there is no session in it")
     return Course(path.stem, title, sessions)

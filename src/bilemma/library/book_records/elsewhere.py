@@ -31,7 +31,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bilemma.bilingual.text import LANGUAGES, Text
-from bilemma.bilingual.toml import TOMLDecodeError, read_toml
+from bilemma.bilingual.toml import read_toml
+from bilemma.library.on_disk.encodings import why_unread
 
 if TYPE_CHECKING:
     from ..model import Book
@@ -165,8 +166,8 @@ def read_elsewhere(root: Path, known: Collection[str] | None = None) -> Links:
         data, text = read_toml(path), path.read_text("utf-8-sig")
     except FileNotFoundError:
         return Links()
-    except (OSError, TOMLDecodeError) as error:
-        raise ElsewhereError(f"{FILE}: {error}") from None
+    except (OSError, ValueError) as error:
+        raise ElsewhereError(why_unread(path, error)) from None
     return _Table(data, text.splitlines()).links(known)
 
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from bilemma.bilingual.text import Text
+from bilemma.library.on_disk.encodings import why_unread
 
 from ..model import Book
 from ..on_disk.shapes_of_toml import NAMES, STRING, WORDS, fields, read_shaped, table_of
@@ -78,7 +79,7 @@ def read_registry(root: Path) -> Registry:
             for kind, table in data.get("withdrawn", {}).items()
         }
     except (OSError, ValueError) as error:
-        raise RegistryError(f"{path}: {error}") from None
+        raise RegistryError(why_unread(path, error)) from None
     return Registry(ids, renamed, withdrawn)
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from bilemma.bilingual.text import Text
 from bilemma.bilingual.toml import read_toml
+from bilemma.library.on_disk.encodings import why_unread
 from bilemma.proof import tactics
 from bilemma.proof.literature import ImportedTheorem
 from bilemma.trusted.kernel import AXIOMS, DEFINED, unfold
@@ -151,7 +152,7 @@ def glossary_terms(root: Path) -> dict[str, str]:
     try:
         tables = read_shaped(path, table_of(fields()))
     except (OSError, ValueError) as error:
-        raise BookError(f"{path}: {error}") from None
+        raise BookError(why_unread(path, error)) from None
     return {en: zh for terms in tables.values() for en, zh in terms.items() if type(zh) is str}
 
 

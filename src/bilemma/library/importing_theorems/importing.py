@@ -14,6 +14,7 @@ from pathlib import Path
 from types import FrameType, ModuleType
 from weakref import WeakSet
 
+from bilemma.library.on_disk.encodings import NOT_IN_UTF8, line_not_in_utf8
 from bilemma.proof.context import ProofError
 from bilemma.proof.scope import StepError
 
@@ -22,6 +23,8 @@ from ..on_disk.unsaved import contents
 from .import_lines import import_advice
 from .undefined import undefined_message, undefined_names
 
+# What Python says of a file that is not in the encoding that it should be in.
+ENCODED = re.compile(r"utf-8' codec|Non-UTF-8|null bytes|encoding declaration")
 NO_AXIOM = re.compile(r"there is no axiom '(\w+)'")
 
 # The files whose names were found to be all there.
@@ -44,9 +47,7 @@ def import_file(root: Path, path: Path, name: str | None = None) -> ModuleType:
         message, imports = _placed(error, root, path)
         raise BookError(message, error, imports) from None
     except SyntaxError as error:
-        where = Path(error.filename or path)
-        line = error.lineno or _line_of_null(where)
-        raise BookError(f"{short(where, root)}:{line}: {error.msg}") from None
+        raise _no_python(error, root, path) from None
     except ImportError as error:
         raise BookError(_import_message(error, root, path)) from None
     except NameError as error:
@@ -73,11 +74,6 @@ def import_known(names: Iterable[str]) -> Iterator[None]:
             with suppress(Exception):
                 import_module(name)
             yield
-
-
-def _line_of_null(path: Path) -> int:
-    """The line of the first null byte, of which Python does not say where it stands."""
-    return contents(path).partition(b"\0")[0].count(b"\n") + 1
 
 
 def _placed(error: ProofError, root: Path, path: Path) -> tuple[str, list[str]]:
@@ -123,13 +119,25 @@ def _undefined(where: str, name: str, known: Iterable[str], root: Path) -> BookE
     return BookError(f"{where}: {undefined_message(name, known)}")
 
 
+def _no_python(error: SyntaxError, root: Path, path: Path) -> BookError:
+    """What to tell of a file that Python does not read."""
+    where = Path(error.filename or path)
+    line = line_not_in_utf8(contents(where)) if ENCODED.search(error.msg) else 0
+    said = f"{line}: {NOT_IN_UTF8}" if line else f"{error.lineno}: {error.msg}"
+    return BookError(f"{short(where, root)}:{said}")
+
+
 def _check_names(module: ModuleType, root: Path) -> None:
     """Refuse a file whose functions use a name that nobody defines."""
     if module in _complete:
         return
-    for line, name in undefined_names(module, contents):
-        where = f"{short(Path(module.__file__ or ''), root)}:{line}"
-        raise _undefined(where, name, vars(module), root)
+    path = Path(module.__file__ or "")
+    try:
+        missing = undefined_names(module, contents)
+    except SyntaxError as error:  # of bytes in a comment, which Python has passed over
+        raise _no_python(error, root, path) from None
+    for line, name in missing:
+        raise _undefined(f"{short(path, root)}:{line}", name, vars(module), root)
     _complete.add(module)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from bilemma.bilingual.text import LANGUAGES, Text
 from bilemma.bilingual.toml import TOMLDecodeError, read_toml
+from bilemma.library.on_disk.encodings import why_unread
 
 from ..book_records.chapters import NOT_CHAPTERS
 from ..book_records.texts import text
@@ -55,5 +56,5 @@ def _notes(book: OtherBook) -> dict[str, Text]:
             notes: dict[str, Any] = read_toml(path).get("notes", {})
             found |= {name.replace("_", "-"): text(note) for name, note in notes.items()}
         except (OSError, TOMLDecodeError, KeyError, ValueError, AttributeError) as error:
-            raise BookError(f"{path}: {error}") from None
+            raise BookError(why_unread(path, error)) from None
     return found

@@ -25,6 +25,7 @@ from typing import Any
 from bilemma import resources
 from bilemma.bilingual.text import Text
 from bilemma.bilingual.toml import read_toml
+from bilemma.library.on_disk.encodings import why_unread
 
 from .book_files import BookError
 from .unsaved import contents
@@ -131,7 +132,7 @@ def _settings(root: Path) -> Mapping[str, Any]:
     try:
         return read_toml(root / FILE)
     except (OSError, ValueError) as error:
-        raise BookError(f"{root / FILE}: {error}") from None
+        raise BookError(why_unread(root / FILE, error)) from None
 
 
 def _places(root: Path) -> dict[str, tuple[Path, str | None]]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from tomllib import TOMLDecodeError
 
+NOT_IN_UTF8 = "this file is not in UTF-8: save it so"
+
 
 def misread(error: Exception) -> str:
     """Which file an error of reading text is about, and what to do; "" for any other error.
@@ -14,21 +16,24 @@ def misread(error: Exception) -> str:
     if not isinstance(error, (UnicodeDecodeError, TOMLDecodeError)):
         return ""
     path = _read_last(error)
-    if path is None:
-        return ""
-    content = path.read_bytes()
-    if isinstance(error, UnicodeDecodeError):
-        line = content.count(b"\n", 0, _first_wrong(content)) + 1
-        return f"{path}:{line}: this file is not in UTF-8: save it so"
-    return f"{path}: {error}"
+    return why_unread(path, error) if path else ""
 
 
-def _first_wrong(content: bytes) -> int:
+def why_unread(path: Path, error: Exception) -> str:
+    """Why a text file cannot be read, with its name, and where it is not in UTF-8."""
+    if not isinstance(error, UnicodeDecodeError):
+        return f"{path}: {error}"
+    return f"{path}:{line_not_in_utf8(path.read_bytes())}: {NOT_IN_UTF8}"
+
+
+def line_not_in_utf8(content: bytes) -> int:
+    """The first line that is no text in UTF-8, or has a null byte, as in UTF-16; 0 for none."""
+    wrong = content.find(b"\0")
     try:
         content.decode()
     except UnicodeDecodeError as error:
-        return error.start
-    return 0
+        wrong = error.start
+    return 0 if wrong < 0 else content.count(b"\n", 0, wrong) + 1
 
 
 def _read_last(error: Exception) -> Path | None:

@@ -19,7 +19,8 @@ from urllib.parse import urlsplit
 import yaml
 from mkdocs.utils.yaml import yaml_load
 
-from bilemma.bilingual.toml import TOMLDecodeError, read_toml
+from bilemma.bilingual.toml import read_toml
+from bilemma.library.on_disk.encodings import why_unread
 
 from ..site.versions import DEV, LATEST, NAME
 from .citations import CitationError
@@ -137,8 +138,8 @@ def _own(file: Path) -> dict[str, Any]:
         return read_toml(file)
     except FileNotFoundError:
         return {}
-    except (OSError, TOMLDecodeError) as error:
-        raise CitationError(f"{file}: {error}") from None
+    except (OSError, ValueError) as error:
+        raise CitationError(why_unread(file, error)) from None
 
 
 def _in_both(words: str, chinese: str | None = None) -> dict[str, str]:

@@ -13,7 +13,8 @@ from io import StringIO
 from pathlib import Path
 from tokenize import COMMENT, generate_tokens
 
-from bilemma.bilingual.toml import TOMLDecodeError, read_toml
+from bilemma.bilingual.toml import read_toml
+from bilemma.library.on_disk.encodings import why_unread
 
 from .strings import StringsError
 
@@ -32,8 +33,8 @@ def read_comments(root: Path) -> Mapping[str, str]:
         found = read_toml(root / FILE)
     except FileNotFoundError:
         return everywhere
-    except (OSError, TOMLDecodeError) as error:
-        raise StringsError(f"{root / FILE}: {error}") from None
+    except (OSError, ValueError) as error:
+        raise StringsError(why_unread(root / FILE, error)) from None
     if wrong := [english for english, chinese in found.items() if not isinstance(chinese, str)]:
         raise StringsError(f"{FILE}: {wrong[0]!r}: write what it is in Chinese, in quotes")
     return everywhere | found

@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from bilemma.bilingual.text import LANGUAGES, Text
-from bilemma.bilingual.toml import TOMLDecodeError, read_toml
+from bilemma.bilingual.toml import read_toml
+from bilemma.library.on_disk.encodings import why_unread
 
 from ..site.languages import hand_written
 from .strings import StringsError
@@ -76,8 +77,8 @@ def short_answers(root: Path) -> Mapping[str, ShortAnswer]:
         tables, lines = read_toml(root / FILE), (root / FILE).read_text("utf-8-sig").splitlines()
     except FileNotFoundError:
         return {}
-    except (OSError, TOMLDecodeError) as error:
-        raise StringsError(f"{FILE}: {error}") from None
+    except (OSError, ValueError) as error:
+        raise StringsError(why_unread(root / FILE, error)) from None
     asked = _anchors(root)
     found = {}
     for anchor, answer in tables.items():

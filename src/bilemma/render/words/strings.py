@@ -13,6 +13,7 @@ from typing import Any
 from bilemma.bilingual.latex_tree import LatexError
 from bilemma.bilingual.phrase import Part, Phrase, fill, joined, phrase, read
 from bilemma.bilingual.text import LANGUAGES
+from bilemma.library.on_disk.encodings import why_unread
 from bilemma.library.on_disk.shapes_of_toml import Shape, read_shaped
 
 
@@ -27,7 +28,7 @@ def tables_of(file: Path, shape: Shape) -> dict[str, Any]:
     except FileNotFoundError:
         return {}
     except (OSError, ValueError) as error:
-        raise StringsError(f"{file}: {error}") from None
+        raise StringsError(why_unread(file, error)) from None
 
 
 class Words:
@@ -123,8 +124,8 @@ def _tables(file: Path) -> dict[str, dict[str, Any]]:
     """What a file of words says, checked."""
     try:
         tables = tomllib.loads(file.read_text("utf-8"))
-    except (OSError, tomllib.TOMLDecodeError) as error:
-        raise StringsError(f"{file}: {error}") from None
+    except (OSError, ValueError) as error:
+        raise StringsError(why_unread(file, error)) from None
     for table, entries in tables.items():
         if not isinstance(entries, dict):
             message = f"{table!r} stands in no table: write [ui], say, above it"

@@ -15,6 +15,7 @@ from bilemma.bilingual.text import LANGUAGES
 from bilemma.keeping.code import code_of
 from bilemma.keeping.making import made
 from bilemma.library.importing_theorems.importing import import_file
+from bilemma.library.on_disk.encodings import why_unread
 from bilemma.library.on_disk.modules import up_to_date
 from bilemma.library.on_disk.shapes_of_toml import TABLES, fields, read_shaped, table_of
 
@@ -95,7 +96,7 @@ def read_catalogue(root: Path) -> FigureCatalogue:
     except FileNotFoundError:
         return FigureCatalogue(root)
     except (OSError, ValueError) as error:
-        raise FigureError(f"{root / FILE}: {error}") from None
+        raise FigureError(why_unread(root / FILE, error)) from None
     for id, entry in entries.items():
         _check(root, f"{root / FILE}: [{id}]", entry)
     return FigureCatalogue(root, entries)
