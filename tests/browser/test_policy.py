@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 import shutil
+from contextlib import contextmanager
 from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import expect
 
-from bilemma.render.site.policy import META, policy, write_meta
+from bilemma.render.site.policy import META, policy, with_meta, write_meta
 from tests.browser.conftest import Visit
 from tests.browser.test_ask import SCORE
 from tests.browser.test_check_here import THEOREM, assert_checked, offered
+from tests.browser.test_exercise import PAGE as EXERCISE
+from tests.browser.test_exercise import typed
+from tests.browser.test_notebook import run
 
 LONG = 120_000  # milliseconds: loading Python on a busy machine
 HEADER = "content-security-policy"
 
 
-@pytest.fixture(scope="module")
-def page(browser, site):
-    """A page whose server sends the policy with every file; what is refused, it tells."""
-    context, rules = browser.new_context(), policy(site)
-
-    def answer(route):
-        found = route.fetch(max_retries=3)  # a reset connection would leave the page waiting
-        route.fulfill(response=found, headers={**found.headers, HEADER: rules})
-
-    context.route("**/*", answer)
+@contextmanager
+def opened(browser, answer):
+    """A page whose files a function answers with; what is refused, it tells."""
+    context = browser.new_context()
+    # A reset connection would leave the page waiting.
+    context.route("**/*", lambda route: answer(route, route.fetch(max_retries=3)))
     page = context.new_page()
     page.refused = []
     page.on("console", lambda m: page.refused.append(m.text) if "Security Policy" in m.text else 0)
@@ -34,17 +34,45 @@ def page(browser, site):
     context.close()
 
 
+@pytest.fixture(scope="module")
+def page(browser, site):
+    """A page whose server sends the policy with every file."""
+    rules = policy(site)
+
+    def answer(route, found):
+        route.fulfill(response=found, headers={**found.headers, HEADER: rules})
+
+    with opened(browser, answer) as page:
+        yield page
+
+
+@pytest.fixture(scope="module")
+def bearer(browser):
+    """A page that has the policy in itself."""
+
+    def answer(route, found):
+        is_page = found.headers.get("content-type", "").startswith("text/html")
+        route.fulfill(response=found, **({"body": with_meta(found.text())} if is_page else {}))
+
+    with opened(browser, answer) as page:
+        yield page
+
+
 @pytest.fixture(autouse=True)
-def nothing_yet(page):
-    page.refused.clear()
+def nothing_yet(page, bearer):
+    for one in (page, bearer):
+        one.refused.clear()
     yield
-    assert page.refused == []
+    assert page.refused + bearer.refused == []
 
 
-@pytest.mark.parametrize(
-    "path", ["/", "/zh/", THEOREM, "/claims/", "/graph/", "/notation/", "/ask/", "/never-made/"]
-)
-def test_pages_are_whole(page, server, path):
+KINDS = ("/", "/zh/", THEOREM, "/claims/", "/graph/", "/notation/", "/ask/", "/never-made/")
+
+
+@pytest.mark.parametrize("path", KINDS)
+@pytest.mark.parametrize("by", ["page", "bearer"])
+def test_pages_are_whole(by, server, path, request):
+    page = request.getfixturevalue(by)
     page.goto(server + path)
     page.wait_for_load_state("networkidle")
     assert page.evaluate("document.styleSheets.length") > 0
@@ -53,6 +81,24 @@ def test_pages_are_whole(page, server, path):
 def test_a_question_is_answered(page, server):
     page.goto(f"{server}/ask/#{urlencode(SCORE)}")
     expect(page.locator(".bl-answer")).to_have_attribute("data-state", "whole", timeout=LONG)
+
+
+def test_the_same_where_the_page_has_the_policy_in_itself(bearer, server):
+    test_a_question_is_answered(bearer, server)
+
+
+def test_a_line_of_the_readers_own_is_judged(page, server):
+    page.goto(server + EXERCISE)
+    page.locator(".bl-exercise > summary").click()
+    expect(page.locator(".bl-exercise")).to_have_attribute("data-state", "ready", timeout=LONG)
+    assert typed(Visit(page), "a^2*Var(X)").get_attribute("data-kind")
+
+
+@pytest.mark.slow
+def test_a_notebook_is_run(page, server):
+    page.goto(f"{server}/notebook/")
+    expect(page.locator(".bl-cell__text").first).to_be_visible(timeout=LONG)
+    run(page, 1)
 
 
 @pytest.mark.parametrize("engine", ["kernel", "second"])

@@ -39,21 +39,25 @@ def policy(site: Path) -> str:
 
 
 def write_meta(site: Path) -> int:
-    """Write the policy into each page of a site; how many it were.
-
-    A page has its own scripts' digests alone. One that has a policy already gets it anew.
-    """
+    """Write the policy into each page of a site; how many it were."""
     count = 0
     for page in _pages(site):
-        text = page.read_text("utf-8")
-        bare = re.sub(META.replace("{}", '[^"]*'), "", text)
-        scripts = " ".join(f"'sha256-{digest}'" for digest in sorted(set(_digests(bare))))
-        rules = (f"{name} {rule.format(scripts=scripts)}" for name, rule in RULES.items())
-        before, head, after = bare.partition(HEAD)
-        if head:
-            page.write_text(before + head + META.format("; ".join(rules)) + after, "utf-8")
+        if written := with_meta(page.read_text("utf-8")):
+            page.write_text(written, "utf-8")
             count += 1
     return count
+
+
+def with_meta(text: str) -> str:
+    """A page with the policy in it, anew where it has one; "" for what is no page.
+
+    It has the digests of its own scripts alone.
+    """
+    bare = re.sub(META.replace("{}", '[^"]*'), "", text)
+    scripts = " ".join(f"'sha256-{digest}'" for digest in sorted(set(_digests(bare))))
+    rules = (f"{name} {rule.format(scripts=scripts)}" for name, rule in RULES.items())
+    before, head, after = bare.partition(HEAD)
+    return before + head + META.format("; ".join(rules)) + after if head else ""
 
 
 def _digests(html: str) -> Iterator[str]:
