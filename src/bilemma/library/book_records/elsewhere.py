@@ -167,7 +167,7 @@ def read_elsewhere(root: Path, known: Collection[str] | None = None) -> Links:
     except FileNotFoundError:
         return Links()
     except (OSError, ValueError) as error:
-        raise ElsewhereError(why_unread(path, error)) from None
+        raise ElsewhereError(why_unread(path, error).removeprefix(f"{root}/")) from None
     return _Table(data, text.splitlines()).links(known)
 
 

@@ -78,7 +78,7 @@ def short_answers(root: Path) -> Mapping[str, ShortAnswer]:
     except FileNotFoundError:
         return {}
     except (OSError, ValueError) as error:
-        raise StringsError(why_unread(root / FILE, error)) from None
+        raise StringsError(why_unread(root / FILE, error).removeprefix(f"{root}/")) from None
     asked = _anchors(root)
     found = {}
     for anchor, answer in tables.items():
