@@ -4,11 +4,13 @@ It reads from the bottom up, each file resting on those above it:
 
     vocabulary      the heads of terms, what each takes, and how large a term may be
     terms           terms and propositions, interned and checked as they are made
+    substitution    binders, and what takes the place of a letter
     definitions     the defined heads
     axioms/         the axiom schemas, as data
     theorems        the type of theorems and its one maker
     kernel          the rules of logic, of rewriting, of quantifiers
-    arithmetic      equality in a commutative ring, linear combination (on polynomials)
+    polynomials     terms as polynomials with rational coefficients
+    arithmetic      equality in a commutative ring, linear combination
     independence    the rules whose side conditions are code
     certificate     the replay of one derivation that was written as JSON
     book, printing  the replay of a whole file, and what it says: ``python -m bilemma.trusted``
