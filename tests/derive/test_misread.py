@@ -95,6 +95,27 @@ ASKED = [
     # a number alone is no question
     ("c", "", "What is asked"),
     ("find a constant c", "Var(c*X) = 1", ""),
+    # an index of the letters, in what all of them have
+    ("E(X_1 + X_2)", "X_i iid N(i, 1)", "one law"),
+    ("E(S)", "S = X_1 + X_2 + X_3; X_i iid with mean i", "one law"),
+    ("Var(X_3)", "X_i iid with variance i", "one law"),
+    ("Var(X_1+X_2)", "X_j iid U(0,j)", "one law"),
+    ("E(X_2)", r"X_i \overset{iid}{\sim} Bernoulli(1/i)", "one law"),
+    ("E(X_2)", "X_i ~ N(i, 1) iid", "one law"),
+    ("E(X_2)", "X_i 独立同分布，服从 N(i, 1)", "one law"),
+    ("E(X_2)", "X_i独立同分布且方差为i", "one law"),
+    ("E(X_1+X_2)", "X_1, ..., X_n iid N(i,1)", "one law"),
+    ("E(X_1)", "X_1, X_2 iid N(i, 1)", "one law"),
+    ("E(X_1+X_2)", "X_i iid; E(X_i) = i", "one law"),
+    ("E(X_1+X_2)", "X_i iid N(m_i, 1)", "one law"),
+    ("E(X[i])", "X_i iid N(i,1)", "one law"),
+    ("E(q_1)", "q_i iid N(i,1); q in R^d", "one law"),
+    ("Var(q.k)", "q, k iid N(0, i)", "one law"),
+    ("E(W[1,1])", "W_ij iid N(0,1/i); W in R^(m x n)", "one law"),
+    ("If X_i iid Poisson(i), what is Var(X_1)?", "", "one law"),
+    ("设 X_1,X_2 独立同分布，均值为 i，求 E(X_1+X_2)。", "", "one law"),
+    ("Var(q.k)", "q, k in R^d independent; mean 0; var q = i; var k = 1", "the index"),
+    ("E(X_1+X_2)", "X_1, X_2 ~ N(i, 1)", "the index"),
     # whose a hypothesis is
     ("X and Y have mean 1. Its variance is 2. Find E(X^2).", "", "Of which"),
     ("Means are 0; its variance is 4. Find Var(X+Y).", "", "Of which"),
@@ -150,6 +171,24 @@ ASKED = [
 # as it is typed, what it means
 SAID = [
     (("E(Σ_{i=1}^n Xᵢ)", ""), ("E(sum(X[i], i=1..n))", "")),
+    *(
+        (("E(X_1+X_2)", given), ("E(X[1]+X[2])", f"X in R^n; X independent; {meant}"))
+        for given, meant in (
+            ("X_i independent N(i, 1)", "E(X[j]) = j for all j; Var(X[j]) = 1 for all j"),
+            ("X_j ~ Poisson(j) independent", "E(X[i]) = i for all i; Var(X[i]) = i for all i"),
+            ("X_i 相互独立，方差为 i", "Var(X[i]) = i for all i"),
+            ("X_i independent; E(X_i) = m_i", "E(X[i]) = m[i] for all i"),
+            ("X_i independent Bernoulli(1/i)", "mean X[i] = 1/i; var X[i] = 1/i*(1-1/i)"),
+        )
+    ),
+    (
+        ("Var(S)", "S = X_1 + X_2; X_i independent with mean i and variance i^2"),
+        ("Var(S)", "S = X[1] + X[2]; X independent; E(X[i]) = i; Var(X[i]) = i^2"),
+    ),
+    (
+        ("Var(X[1])", "X iid N(0, i); real i"),
+        ("Var(X[1])", "X iid; mean X = 0; Var(X[j]) = i for all j; 0 <= i; real i"),
+    ),
     ((r"\operatorname{Var}(\Sigma_{i=1}^n X_i)", ""), ("Var(sum(X[i], i=1..n))", "")),
     (("find c with Var(c*X) = 1", ""), ("solve Var(c*X) = 1 for c", "")),
     (("Find a constant c for which Var(c*X) = 1", ""), ("solve Var(c*X) = 1 for c", "")),

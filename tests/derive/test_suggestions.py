@@ -45,6 +45,16 @@ PUT = [
             for rest in ("for i != j", "for all i, j")
         ],
     ),
+    (
+        "E(X_1 + X_2)",
+        "X_i iid N(i, 1)",
+        [("E(X_1 + X_2)", "X[i] independent N(i, 1)")],
+    ),
+    (
+        "E(X_1 + X_2)",
+        "X_1, ..., X_n iid N(i, 1)",
+        [("E(X_1 + X_2)", "X_1, ..., X_n iid N(i, 1)\nreal i")],
+    ),
     # in the place of a letter that has the value of the moment
     (
         "Var(X+Y), ρ=0.5, Var(X)=4, Var(Y)=9",

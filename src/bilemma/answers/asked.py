@@ -9,6 +9,7 @@ from bilemma.derive.answering import TooLargeError, derive
 from bilemma.processes.collector import uncollected
 from bilemma.questions.echo import LANGUAGES, echo
 from bilemma.questions.lexing.errors import MisreadError
+from bilemma.questions.lexing.typed_places import as_typed
 from bilemma.questions.several import PartRead, read_questions
 
 from .against import with_counter_model
@@ -56,6 +57,7 @@ def ask(
             parts = read_questions(goal, text)
     except MisreadError as error:
         error.language = language
+        error.text, error.place = as_typed(error, goal, text)
         raise
     except (TimeIsUpError, *TOO_MUCH) as error:
         raise _not_in_time(error, language) from None

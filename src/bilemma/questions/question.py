@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from .draft import Draft
 from .elaborating.goal import Goal, goal_of
+from .elaborating.index_values import refuse_index_values
 from .elaborating.look_alikes import refuse_look_alikes
 from .elaborating.question_reader import QuestionReader
 from .elaborating.raised_dots import as_products
@@ -123,6 +124,7 @@ def _put_together(draft: Draft, wanted: Goal, stated: list[Clause]) -> Question:
     letters = letters_of(wanted.node, written, found, given)
     refuse_look_alikes(wanted, written, found, given, letters)
     refuse_restricted((wanted.node, *wanted.sides), written, found, given, letters)
+    refuse_index_values(found, given, letters)
     reader = QuestionReader(written, given, wanted, found, letters)
     if wanted.sign == "=" and not draft.marked.kind:
         reader.notes[_WHETHER] = None

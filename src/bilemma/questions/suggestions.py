@@ -24,7 +24,7 @@ from .lexing.places_of_readings import (
     says_all,
     verbatim,
 )
-from .lexing.typed_places import typed_place
+from .lexing.typed_places import as_typed
 from .told.exposition_words import ASKS, MOMENT_ALONE
 from .told.expositions import sentence_spans
 from .wordings.left_out import SAYING, without_words
@@ -96,9 +96,10 @@ def message(error: MisreadError, found: Iterable[Suggestion]) -> Said:
 def shown_with_offers(
     error: MisreadError, goal: str, given: str, read: Callable[[str, str], object], language: str
 ) -> str:
-    """A refusal as text, with its place marked, and what may be asked instead."""
+    """A refusal as text, with its place marked in what was typed, and what may be asked instead."""
     found = suggestions(error, goal, given, read)
-    told = MisreadError(error.text, error.place, message(error, found))
+    field, place = as_typed(error, goal, given)
+    told = MisreadError(field, place, message(error, found))
     lines = [told.shown(language, has_readings=False)]
     for kind, title in OFFERED.items():
         if those := [s.shown[language] for s in found if s.kind == kind]:
@@ -128,8 +129,7 @@ class _Suggesting:
     ) -> None:
         self.error, self.goal, self.given, self.read = error, goal, given, read
         self.in_goal = error.in_goal or error.text == goal
-        self.field = self.goal if self.in_goal else self.given
-        self.place = typed_place(error.text, error.place, self.field)
+        self.field, self.place = as_typed(error, goal, given)
 
     def found(self) -> Iterator[Suggestion]:
         """Readings of the refusal, and letters that it says to declare."""

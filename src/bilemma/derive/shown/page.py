@@ -12,7 +12,7 @@ from typing import Any
 from bilemma.questions.echo import echo
 from bilemma.questions.elaborating.understood import Question
 from bilemma.questions.lexing.errors import MisreadError, Said, both
-from bilemma.questions.lexing.typed_places import typed_place
+from bilemma.questions.lexing.typed_places import as_typed
 from bilemma.trusted.terms import sym
 
 from ..answer import Answer, unanswered
@@ -45,8 +45,8 @@ def understood(question: Question) -> Data:
 def misread(error: MisreadError, goal: str, given: str) -> Data:
     """What is wrong with a question, and where: in the goal, or in which line of hypotheses."""
     in_goal = error.in_goal or error.text == goal
-    typed = goal if in_goal else given
-    before = typed[: typed_place(error.text, error.place, typed)]
+    typed, place = as_typed(error, goal, given)
+    before = typed[:place]
     return {
         "field": "goal" if in_goal else "given",
         "line": 0 if in_goal else before.count("\n"),

@@ -94,10 +94,13 @@ class FamilyMembers:
         self._refuse_each_index(clause)
 
     def _numbers(self) -> Iterator[str]:
-        """The letters of which a hypothesis says what number they are."""
+        """The letters of which a hypothesis says what number they are; the index of its own letters
+        is none, as in ``E(X[i]) = i``.
+        """
         for clause in self.found:
             yield from (t.text for t in clause.names if clause.kind == "natural")
-            yield from (str(n.value) for n in clause.sides if n.kind == "name")
+            sides = {str(n.value) for n in clause.sides if n.kind == "name"}
+            yield from sides - own_indices(clause)
 
     def _refuse_each_index(self, clause: Clause) -> None:
         """``X[i], Y independent``: all components, or for each index?"""
@@ -177,6 +180,13 @@ class FamilyMembers:
             what = said("Of which letters? Nothing is random yet.", "指哪些字母？尚无随机变量。")
             self.fail(clause, what)
         return sorted(self.used())
+
+
+def own_indices(clause: Clause) -> set[str]:
+    """The letters that a hypothesis has as indices of its own, as they were typed."""
+    nodes = (n for side in clause.sides for n in side.walk() if n.kind == "index")
+    inside = {str(part.value) for n in nodes for part in n.parts if part.kind == "name"}
+    return inside | {token.text for token in clause.over}
 
 
 def _says_of_one(text: str, *, is_family: bool) -> bool:

@@ -11,7 +11,7 @@ from ..trees.clause import Clause
 from ..trees.symbol_table import kernel_name
 from ..trees.syntax import MOMENTS, SyntaxNode
 from .doubts import index_places
-from .family_members import FamilyMembers
+from .family_members import FamilyMembers, own_indices
 
 
 class RelationDoubts(FamilyMembers):
@@ -99,8 +99,9 @@ class RelationDoubts(FamilyMembers):
         """
         for name in indices:
             others = (c for c in self.found if c is not clause and c.kind != "vectors")
+            others = (c for c in others if name not in map(kernel_name, own_indices(c)))
             sides = (s for c in others for s in (*c.sides, c.value) if s)
-            is_other = any(kernel_name(n.value) == name for s in sides for n in _loose(s))
+            is_other = any(kernel_name(n.value) == name for s in sides for n in loose(s))
             if is_other:
                 what = said(
                     f"Another hypothesis speaks of {name}: is this said of every {name}, or of "
@@ -224,7 +225,7 @@ def _in_dots(t: Term) -> set[str]:
     return set[str]().union(*map(_in_dots, t.args))
 
 
-def _loose(node: SyntaxNode) -> Iterator[SyntaxNode]:
+def loose(node: SyntaxNode) -> Iterator[SyntaxNode]:
     """The letters of a formula that stand in no index, and are not bound."""
     if node.kind == "name":
         yield node
@@ -232,4 +233,4 @@ def _loose(node: SyntaxNode) -> Iterator[SyntaxNode]:
     outside = {id(p) for p in index_places(node)}
     parts = [p for p in node.parts if id(p) not in outside]
     for part in parts:
-        yield from (n for n in _loose(part) if n.value not in ranges)
+        yield from (n for n in loose(part) if n.value not in ranges)

@@ -119,4 +119,5 @@ def says_all(text: str, typed: str) -> bool:
     numbers = not Counter(_DIGITS.findall(typed)) - Counter(_DIGITS.findall(text))
     words = {word.lower() for word in _WORD.findall(typed)}
     said_too = {word.lower() for word in _WORD.findall(text)}
+    said_too |= {"iid"} if "independent" in said_too else set()  # where they cannot have one law
     return letters and numbers and words <= said_too | _ASKING

@@ -5,7 +5,15 @@ from __future__ import annotations
 import re
 from difflib import SequenceMatcher
 
+from .errors import MisreadError
+
 _TOKEN = re.compile(r"[A-Za-z]+|[Α-Ωα-ω]|[0-9]+|[\u4e00-\u9fff]|\S")
+
+
+def as_typed(error: MisreadError, goal: str, given: str) -> tuple[str, int]:
+    """The field of a question that a refusal is of, as it was typed, and its place there."""
+    field = goal if error.in_goal or error.text == goal else given
+    return field, typed_place(error.text, error.place, field)
 
 
 def typed_place(text: str, place: int, typed: str) -> int:

@@ -37,7 +37,8 @@ def clauses_of(
     over, counts = tuple(s.indices), tuple(s.counts)
     _note_variance(s, law, arguments)
     sides = tuple(arguments.values())
-    first = Clause("law", s.typed, s.place, names, sides=sides, notes=tuple(s.notes), law=law)
+    notes = tuple(s.notes)
+    first = Clause("law", s.typed, s.place, names, sides=sides, over=over, notes=notes, law=law)
     found = [first, *_declared(s, law, names, arguments)]
     together: list[tuple[Token, ...]] = [(name,) for name in names] if s.is_spherical else []
     if s.is_independent or s.is_iid:
@@ -48,7 +49,7 @@ def clauses_of(
     ]
     for left, sign, right in _conditions(s, law, arguments):
         found.append(Clause("relation", s.typed, s.place, sides=(left, right), signs=(sign,)))
-    highest, higher_if = _higher(law, arguments)
+    highest, higher_if = _higher(s, law, arguments)
     for left, sign, right in higher_if:
         found.append(
             Clause("relation", s.typed, s.place, names, sides=(left, right), signs=(sign,), order=3)
@@ -185,7 +186,9 @@ def _conditions(
                 said("This parameter is not negative.", "这一参数不能为负。"),
                 min(node.place for node in arguments.values()),
             )
-        elif not (left_text == "0" and sign == "<=" and _is_square(right)):
+        elif left_text == "0" and sign == "<=" and _is_square(right):
+            continue
+        elif not _is_of_every_index(s, left, right):
             yield left, sign, right
 
 
@@ -200,7 +203,7 @@ def _refuse_pi(s: LawNames, arguments: Mapping[str, SyntaxNode]) -> None:
 
 
 def _higher(
-    law: NamedLaw, arguments: Mapping[str, SyntaxNode]
+    s: LawNames, law: NamedLaw, arguments: Mapping[str, SyntaxNode]
 ) -> tuple[int, list[tuple[SyntaxNode, str, SyntaxNode]]]:
     """How many moments are known, and what has to hold for the third and fourth of them."""
     found = []
@@ -210,7 +213,7 @@ def _higher(
         holds = _holds(left, sign, right)
         if holds is False:
             return 2, []
-        if holds is None:
+        if holds is None and not _is_of_every_index(s, left, right):
             found.append((left, sign, right))
     return len(law.moments), found
 
@@ -235,6 +238,29 @@ def _with_pi(node: SyntaxNode, value: Fraction) -> SyntaxNode:
 def _is_minus(node: SyntaxNode) -> bool:
     """Whether a formula begins with a minus sign that goes for all of it: ``-4/n``."""
     return node.kind == "neg" or (node.kind in ("mul", "div") and _is_minus(node.parts[0]))
+
+
+def _is_of_every_index(s: LawNames, left: SyntaxNode, right: SyntaxNode) -> bool:
+    """Whether it holds for all indices of the letters, from 1 on: ``0 < i``, ``1/i <= 1``."""
+    if value_of(left) == 0:
+        return _is_of_index(s, right)
+    above, below = left.parts if left.kind == "div" else (left, right)
+    part = value_of(above) if left.kind == "div" and value_of(right) == 1 else None
+    return part is not None and part <= 1 and _is_of_index(s, below, is_whole=True)
+
+
+def _is_of_index(s: LawNames, node: SyntaxNode, *, is_whole: bool = False) -> bool:
+    """Whether it is made of the index of the letters and of positive numbers, so that it is
+    positive; with ``is_whole`` at least 1.
+    """
+    if node.kind == "name":
+        return node.value in {token.text for token in s.indices}
+    if node.kind == "number":
+        return bool(node.value >= 1 if is_whole else node.value > 0)
+    kinds = ("add", "mul", "pow", *(() if is_whole else ("div",)))
+    return node.kind in kinds and all(
+        _is_of_index(s, part, is_whole=is_whole) for part in node.parts
+    )
 
 
 def _is_square(node: SyntaxNode) -> bool:

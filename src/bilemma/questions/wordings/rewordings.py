@@ -12,6 +12,7 @@ from ..lexing.comparison_words import as_signs
 from ..lexing.rewriting_rules import rewritten, rule
 from ..lexing.samples import ENDLESS, SAMPLE, with_members
 from ..signs.gradient_signs import BELOW, letter_below, with_gradient
+from .each_member import with_each_member
 
 _RAISED = str.maketrans("ⁿᵏᵐ", "nkm")
 _ARGMIN = re.compile(
@@ -113,15 +114,7 @@ _ITS_ALONE = re.compile(  # Find the variance.
     rf"(?P<asks>\b(?:[Ff]ind|[Cc]ompute|[Cc]alculate|[Dd]etermine|[Ww]hat is) the {_MOMENT})"
     r"(?=\s*[.?]?\s*$)"
 )
-# X_i iid, where nothing else says how many there are
-_EACH_IID = re.compile(
-    r"(?P<begins>(?:^|[;；。\n]) *)(?P<x>[A-Z])(?:_i|ᵢ|_\{i\})\$? ?"
-    r"(?=(?:are )?(?:iid\b|i\.i\.d|独立同分布))"
-)
 _MEAN_OF = re.compile("(?<![A-Za-zα-ω])(?P<sign>[μσ])(?P<x>[a-z])(?![A-Za-z(])")
-_SIZED = re.compile(
-    r"\\sum|\bsum\(|[Σ∑]|\b(?:in|∈|\\in) ?(?:R|ℝ|\\mathbb)|= ?1 ?[,.…]|\.\.|…|\\[lc]?dots"
-)
 _UNBIASED = re.compile(
     r"\s*(?:Is the sample mean (?:an )?unbiased(?: estimator (?:of|for) the (?:population )?mean)?"
     r"|样本均值(?:是否为|是否是|是|为)(?:总体)?(?:均值|期望)的无偏估计量?(?:吗)?)\s*[?？]?\s*"
@@ -181,8 +174,7 @@ def reworded(goal: str, given: str) -> tuple[str, str]:
     """Both texts of a question, as they are read."""
     if _UNBIASED.fullmatch(goal) and not given.strip():
         goal, given = "is E(sum(X[i], i=1..n)/n) = μ?", "X_1, ..., X_n iid with mean μ"
-    if not _SIZED.search(f"{goal}\n{given}"):
-        given = _EACH_IID.sub(r"\g<begins>\g<x>_1, ..., \g<x>_n ", given)
+    given = with_each_member(goal, given)
     both = f"{goal}\n{given}"
     goal, given = (
         _MEAN_OF.sub(lambda m: _of_letter(m, both, given), text) for text in (goal, given)
