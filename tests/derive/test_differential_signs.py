@@ -27,6 +27,14 @@ from bilemma.questions.suggestions import suggestions
         ("d^2/dc^2 (c^3)", "d(d(c^3, c), c)"),
         ("∂²/∂c² (c^3)", "d(d(c^3, c), c)"),
         ("∂^{2}/∂μ^{2} (μ^3)", "d(d(μ^3, μ), μ)"),
+        ("diff(x^2, x)", "d(x^2, x)"),
+        ("What is diff(log(1+exp(x)), x)?", "d(log(1 + exp(x)), x)"),
+        ("2*diff(x^3, x, 2) + 1", "2*d(d(x^3, x), x) + 1"),
+        ("diff(diff(x^3, x), x)", "d(d(x^3, x), x)"),
+        ("diff(x^2*y^2, x, y)", "d(d(x^2*y^2, x), y)"),
+        ("sympy.diff(E((X - a)^2), a)", "d(E((X - a)^2), a)"),
+        ("Derivative(λ^2, λ)", "d(λ^2, λ)"),
+        ("求 diff(x^2，x)", "d(x^2, x)"),
     ],
 )
 def test_it_is_read(typed, read):
@@ -37,6 +45,11 @@ def test_it_is_read(typed, read):
     "typed",
     [
         "d/(dλ) Var(X)",  # a fraction of letters
+        "diff(x^2)",
+        "diff(x^2, 2)",
+        "diff(x^2, x, 2, 2)",
+        "diff(x^2, x^2)",
+        "E(diff(X, Y))",
         "∂²/∂c^3 (c^3)",
         "d²/∂c² (c^3)",
         "2 dE(X)/dc",
