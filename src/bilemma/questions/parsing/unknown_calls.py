@@ -8,7 +8,7 @@ from typing import NoReturn
 
 from ..lexing.errors import said
 from ..lexing.lexer import Token
-from ..trees.joined_products import is_joined
+from ..trees.joined_products import is_joined, is_multiple
 from ..trees.syntax import ARITIES, FUNCTIONS, LETTERS_TOO, MOMENTS, SyntaxNode
 from .short_forms import ShortForms
 
@@ -20,7 +20,7 @@ class UnknownCalls(ShortForms):
     """Refuses them, and says what may be meant."""
 
     def sees_variance(self, token: Token) -> bool:
-        """``D(X)``, ``V(X)`` and ``V[X + Y]``; not ``V(s)``, nor ``E(V(X))``, which may be a
+        """``D(X)``, ``V[X + Y]``, ``V(aX + b)``; not ``V(s)``, nor ``E(V(X))``, which may be a
         function of X. In square brackets there is a capital letter that is no index.
         """
         is_square = self.sees("[")
@@ -31,7 +31,7 @@ class UnknownCalls(ShortForms):
         if self.peek().place > token.end:
             return False
         inside = [t for t in self._within() if t.kind == "name"]
-        is_random = any(_VARIABLE.fullmatch(t.text) for t in inside)
+        is_random = any(_VARIABLE.fullmatch(t.text) or is_multiple(t.text) for t in inside)
         is_given = any(t.text == "|" for t in self._within())
         return is_random and (is_given or not self.in_call)
 

@@ -41,6 +41,11 @@ def is_joined(word: str) -> bool:
     return len(word) > 1 and bool(_PRODUCT.fullmatch(word)) and not is_word
 
 
+def is_multiple(word: str) -> bool:
+    """Whether a word looks like a number times a random letter: ``aX``, ``bX2``."""
+    return bool(_MULTIPLE.fullmatch(word) or _NUMBERED_MULTIPLE.fullmatch(word))
+
+
 def is_moment_name(word: str) -> bool:
     """Whether a word looks like EX or DX."""
     return _MOMENT.fullmatch(word) is not None
