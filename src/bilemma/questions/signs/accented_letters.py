@@ -25,7 +25,7 @@ _NAMES = "|".join(sorted(set(_LETTERS.values()), key=len, reverse=True))
 _GREEK = re.compile(
     rf"\\(?:wide)?(?P<mark>hat|tilde|bar|overline) ?(?P<braced>\{{ ?)?"
     rf"(?:\\(?P<name>{_NAMES})(?![A-Za-z])|(?P<sign>[α-ω])) ?(?(braced)\}})"
-    r"(?: ?_ ?(?P<held>\{ ?)?(?P<below>[a-z])(?![A-Za-z0-9]) ?(?(held)\}))?"
+    r"(?: ?_ ?(?P<held>\{ ?)?(?P<below>[a-z0-9])(?![A-Za-z0-9]) ?(?(held)\}))?"
 )
 # \hat f independent of ε, \hat f 与 ε 独立, \hat f ~ N(0, 1)
 _TOLD_OF = re.compile(
@@ -77,6 +77,8 @@ def _with_greek(goal: str, given: str) -> tuple[str, str]:
 
 def _upright(name: str) -> str:
     base, _, below = name.partition("_")
+    if below.isdigit():  # a letter of its own, and no member of a family
+        return rf"\mathrm{{{base}{below}}}"
     return rf"\mathrm{{{base}}}{f'_{below}' * bool(below)}"
 
 
@@ -139,6 +141,9 @@ _DEFINED_HAT = re.compile(
     r"|\\(?P<over>bar|overline) ?(?:\{ ?(?P<small>[a-z]) ?\}|(?P<letter>[a-z])(?![A-Za-z]))"
 )
 _FREE = {"η": r"\eta", "ξ": r"\xi", "τ": r"\tau", "ψ": r"\psi"}
+_NUMBER = re.compile(r" ?(?:_ ?(?:(\d)(?![A-Za-z0-9])|\{ ?(\d) ?\})|([₀-₉]))")
+_LOWERED = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
+_SQUARED = r"(?: ?\^ ?(?:2|\{ ?2 ?\})|²)"
 
 
 def with_hats(goal: str, given: str) -> tuple[str, str]:
@@ -146,27 +151,39 @@ def with_hats(goal: str, given: str) -> tuple[str, str]:
     ``\bar x`` too.
     """
     for letter, y in hatted(f"{goal}\n{given}").items():
-        goal, given = (re.sub(_hat(y), f"{letter} ", text) for text in (goal, given))
+        goal, given = (
+            re.sub(_hat(y), f"{letter} ", re.sub(rf"{_hat(y)}(?={_SQUARED})", letter, text))
+            for text in (goal, given)
+        )
     return goal, given
 
 
 def hatted(text: str) -> dict[str, str]:
-    """The letters with a mark that are defined, each by one that stands for it, which is none that
-    the text has.
+    r"""The letters with a mark that are defined, each by one that stands for it, which is none that
+    the text has; ``\hat\theta_1`` is one of its own where each with this letter has a number.
     """
-    found = dict.fromkeys(
-        f"{m['mark'] or m['over'] or 'hat'} "
-        f"{m['held'] or m['bare'] or m['small'] or m['letter'] or 'y'}"
-        for m in _DEFINED_HAT.finditer(text)
-    )
-    below = r"(?: ?_ ?(?:\w|\{\w\}))?"
-    defined = [y for y in found if re.search(rf"{_hat(y)}{below} ?= ?\S", text)]
+    numbers: dict[str, dict[str, None]] = {}
+    for m in _DEFINED_HAT.finditer(text):
+        x = m["held"] or m["bare"] or m["small"] or m["letter"] or "y"
+        below = _NUMBER.match(text, m.end())
+        n = next(filter(None, below.groups())).translate(_LOWERED) if below else ""
+        numbers.setdefault(f"{m['mark'] or m['over'] or 'hat'} {x}", {})[n] = None
+    own = [
+        f"{y}_{n}" if n and "" not in several else y
+        for y, several in numbers.items()
+        for n in several
+    ]
+    behind = rf"(?: ?_ ?(?:\w|\{{\w\}}))?{_SQUARED}?"
+    defined = [y for y in dict.fromkeys(own) if re.search(rf"{_hat(y)}{behind} ?= ?\S", text)]
     free = [x for x, command in _FREE.items() if x not in text and command not in text]
     return dict(zip(free, defined, strict=False))
 
 
 def _hat(y: str) -> str:
-    """What matches one letter with a hat, a tilde or a bar."""
+    """What matches one letter with a hat, a tilde or a bar, and with its number."""
     mark, letter = y.split(" ")
+    letter, _, n = letter.partition("_")
     x = re.escape(letter)
-    return rf"(?:\\(?:wide)?{mark} ?(?:\{{ ?{x} ?\}}|{x}(?![A-Za-z])){'|ŷ' * (y == 'hat y')})"
+    below = rf" ?(?:_ ?(?:{n}(?![A-Za-z0-9])|\{{ ?{n} ?\}})|{chr(ord('₀') + int(n))})" if n else ""
+    hat = rf"\\(?:wide)?{mark} ?(?:\{{ ?{x} ?\}}|{x}(?![A-Za-z]))"
+    return rf"(?:{hat}{'|ŷ' * (y == 'hat y')}){below}"

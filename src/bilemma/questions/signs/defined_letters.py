@@ -71,6 +71,8 @@ def with_definitions(
         _refuse_partial(first, goal, put_in)
     used = [d for d in put_in if not count(d.x, goal)]
     given = without(given, used)
+    given, unasked = _without_unasked(goal, given, hats)
+    notes |= dict.fromkeys(unasked)
     if left := next((x for x in sorted(hats) for text in (goal, given) if x in text), ""):
         y = _shown(left, hats)
         what = said(
@@ -79,6 +81,19 @@ def with_definitions(
         text = goal if left in goal else given
         raise MisreadError(text, text.index(left), what)
     return goal, given, tuple(notes)
+
+
+def _without_unasked(
+    goal: str, given: str, hats: Mapping[str, str]
+) -> tuple[str, tuple[Said, ...]]:
+    """The hypotheses without what letters with hats are that nothing else speaks of, noted."""
+    notes = []
+    for d in [*definitions(given)]:
+        if d.x in hats and not count(d.x, goal) and count(d.x, given) == 1:
+            given = without(given, [d])
+            left = _note(d, hats)
+            notes.append(said(f"Not asked for: {left.en}", f"所求与此无关：{left.zh}"))
+    return given, tuple(notes)
 
 
 def _of_letters(given: str) -> Iterator[WrittenDefinition]:
