@@ -175,6 +175,9 @@ READ = [
     ("E(Y f(X))", "Y = f(X) + ε; E(ε)=0", "E(Y*f)", "Y = f + ε; mean ε = 0; random f"),
     ("Var(x + f(x))", "x, f(x) independent; var x = 1; var f(x) = 1",
      "Var(x + f)", "x, f independent; var x = 1; var f = 1"),
+    # of a number, |x|² is x²
+    ("E[|X|²]", "mean of X is 2, variance 5", "E(X^2)", "E(X) = 2; Var(X) = 5"),
+    ("E(X^2)", "E(abs(X - m)^2) = v", "E(X^2)", "E((X - m)^2) = v"),
     # letters with a hat and a number are letters of their own, and so is a square
     (r"Var(\hat\theta_1 - \hat\theta_2)", r"\hat\theta_1 = X; \hat\theta_2 = Y; X, Y independent",
      "Var(X - Y)", "X, Y independent"),
@@ -206,6 +209,7 @@ REFUSED = [
     ("Var(X+Y), Var(X)", "", "One question"),
     ("Var(X+Y), E(XY) = E(X)E(Y)?", "", "asked, or supposed"),
     ("Var(X+Y)=?, Var(X)=?", "", "asked, or supposed"),
+    ("Var(w.x)", "x independent; var x = v; |w|^2 = 1", "length of w"),
     (r"E(\hat\theta_1)", r"\hat\theta_1 = X; Y > \hat\theta_1", "said once"),
     (r"E(\hat\sigma^4)", r"\hat\sigma^2 = X^2", "said once"),
     ("Var(X) = 4, Var(Y) = 9, Cov(X,Y) = 0", "", "what is supposed"),
