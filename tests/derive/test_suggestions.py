@@ -74,6 +74,9 @@ PUT = [
     ),
     # in the place of the goal
     ("mean and variance of X", "", [("mean of X", ""), ("variance of X", "")]),
+    ("P(X <= m - t)", "", [("bound P(X <= m - t)", "")]),
+    ("P(80 < X < 120)", "", [("lower bound P(80 < X < 120)", "")]),
+    ("P(|X - 5| < 2)", "", [("lower bound P(|X - 5| < 2)", "")]),
     # another question, which the words name
     (
         "variance of two dice",

@@ -4,6 +4,7 @@ bound of a probability, ``bound P(abs(X - m) >= t)``, or a limit, ``lim Var(X)/n
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from fractions import Fraction
 from typing import NamedTuple, NoReturn
@@ -176,7 +177,7 @@ def _at_most(parser: Parser) -> Goal:
 
 
 def _bounded(parser: Parser) -> Goal:
-    """``P(abs(Z) >= t)`` and ``P(Z >= t)``, also with the sides exchanged."""
+    """``P(abs(Z) >= t)`` and ``P(Z >= t)``, also with the sides exchanged; ``P(X <= m - t)``."""
     name = parser.next()
     if name.text not in ("P", "Pr"):
         what = said(
@@ -194,6 +195,8 @@ def _bounded(parser: Parser) -> Goal:
         a, b = parser.written(left), parser.written(right)
         parser.fail(what, sign.place, f"P({a} {sign.text}= {b})")
     t, z = (right, left) if sign.text == ">=" else (left, right)
+    if _is_low(left, right) and sign.text in ("<=", "<"):
+        t, z = _below(parser, left, sign, right)
     if sign.text not in ("<=", ">=") or is_size(t):
         what = said(
             "What can be bounded is the probability that something is at least a number: "
@@ -209,6 +212,44 @@ def _bounded(parser: Parser) -> Goal:
     mean = SyntaxNode("call", z.place, z.end, "E", (_squared(z),))
     node = SyntaxNode("div", z.place, t.end, None, (mean, _squared(t)))
     return Goal(node, "P" if is_of_size else "P>", (t, z))
+
+
+def _is_low(left: SyntaxNode, right: SyntaxNode) -> bool:
+    """Whether what is likely random, a capital letter, is compared with what is greater."""
+    names = [{n.value for n in side.walk() if n.kind == "name"} for side in (left, right)]
+    capitals = [any(re.fullmatch("[R-Z][0-9]?", name) for name in found) for found in names]
+    return capitals == [True, False] and not is_size(left)
+
+
+def _below(
+    parser: Parser, left: SyntaxNode, sign: Token, right: SyntaxNode
+) -> tuple[SyntaxNode, SyntaxNode]:
+    """``X <= m - t`` and ``X - m <= -t`` as ``m - X >= t``: the threshold, and what reaches it."""
+    written = parser.written
+    middle, t = _taken_off(right)
+    x, middle = (left, middle) if middle is not None else _taken_off(left)
+    if middle is None or t is None or x is None:
+        b = written(right)
+        what = said(
+            "That something is small is bounded by how far it is below its mean: 'bound P(m - X >= "
+            f"t)', for the event X <= m - t. Which number less is {b}?",
+            "某量偏小的概率，按它低于均值多少求上界：写作“上界 P(m - X >= t)”，即事件 "
+            f"X <= m - t。{b} 比均值小多少？",
+        )
+        parser.fail(what, sign.place)
+    if sign.text == "<":
+        what = said("Write <=, which says more.", "请改用“≤”（结论更强）。")
+        parser.fail(what, sign.place, f"P({written(left)} <= {written(right)})")
+    return t, _less(middle, x)
+
+
+def _taken_off(node: SyntaxNode) -> tuple[SyntaxNode | None, SyntaxNode | None]:
+    """``m`` and ``t`` of ``m - t``; of ``-t`` nothing and t."""
+    if node.kind == "neg":
+        return None, node.parts[0]
+    if node.kind == "add" and node.parts[1].kind == "neg":
+        return node.parts[0], node.parts[1].parts[0]
+    return None, None
 
 
 def is_size(node: SyntaxNode) -> bool:

@@ -124,9 +124,7 @@ class UnknownCalls(ShortForms):
                 "可以求概率的上界：“上界 P(abs(X - m) >= t)”。",
             )
             inside = self.text[token.place : self._closing(token)]
-            is_event = re.search("[>≥]", inside) is not None
-            bounded = re.sub("> ?(?!=)", ">= ", inside)
-            self.fail(what, token.place, *[f"bound {bounded}"] * is_event)
+            self.fail(what, token.place, *_bounds(inside))
         if len(name) > 1:
             known = ", ".join(dict.fromkeys([*ARITIES, "sum", "prod"]))
             what = said(
@@ -173,3 +171,15 @@ class UnknownCalls(ShortForms):
             if not depth:
                 yield f"{letter}*{function}{self.text[token.end : end + 1]}"
                 return
+
+
+def _bounds(event: str) -> Iterator[str]:
+    """The bounds that may be asked of a probability: ``lower bound P(80 < X < 120)`` of what is
+    within a range, ``bound P(X >= t)``, ``bound P(X <= m - t)`` of the others.
+    """
+    is_within = re.search(r"[<≤][^<>≤≥]*[<≤]|\|[^|<>≤≥]*\| ?[<≤]", event) is not None
+    bounded = re.sub("(?<![<>])([<>]) ?(?!=)", r"\1= ", event)
+    if is_within:
+        yield f"lower bound {event}"
+    elif re.search("[<>≤≥]", event):
+        yield f"bound {bounded}"

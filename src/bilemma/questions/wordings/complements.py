@@ -16,7 +16,8 @@ _WITHIN = re.compile(
     rf"|{_P} ?\|(?P<z>[^|<>]+)\|{_LESS}(?P<t>[^<>()|]+?){_END}"
 )
 _LOWER = re.compile(
-    r"\b(?P<en>[Ll])ower bound|下界|至少(?:是|为)?多少|估计(?:概率)? ?[:：]?(?= ?\$?\\?P)"
+    rf"\b(?P<en>[Ll])ower bound|(?<!\w )\b(?P<plain>[Bb]ound|[Ee]stimate)(?= \$?{_P})"
+    r"|下界|至少(?:是|为)?多少|估计(?:概率)? ?[:：]?(?= ?\$?\\?P)"
     r"|(?<=[)}\]]) ?(?P<blank>(?:>=?|≥|\\geq?(?:slant)?(?![A-Za-z])) ?"
     r"(?:_+|[（(] *[)）]|[?？])\$?)[\s.。]*$"
 )
@@ -66,6 +67,8 @@ def with_complement(goal: str) -> tuple[str, tuple[Said, ...]]:
 def _as_upper(found: re.Match[str]) -> str:
     if found["blank"]:
         return "≤____"
+    if found["plain"]:
+        return "bound"
     if found["en"]:
         return f"{'U' if found['en'] == 'L' else 'u'}pper bound"
     return "估计" if found[0].startswith("估计") else "上界"
