@@ -39,6 +39,16 @@ def _free(own: Sequence[Clause]) -> list[Clause]:
     return found[1:] if by_law else found
 
 
+def _pair_before(last: Clause, own: Clause) -> tuple[Token, ...]:
+    """The letters of ``X 与 Y 的相关系数为 ρ``, of which two values go on to tell: 方差分别为 1、4;
+    none where there are not as many.
+    """
+    sides = last.sides[:1] if last.kind == "relation" and not last.names else ()
+    pair = [n for side in sides if side.value == "Cov" for n in side.parts if n.kind == "name"]
+    is_of_pair = own.kind == "moment" and not own.names and len(own.values) == len(pair) == 2
+    return tuple(Token("name", n.value, n.place, n.end) for n in pair) if is_of_pair else ()
+
+
 class Subjects:
     """The letters that the hypotheses of a text speak of, sentence by sentence."""
 
@@ -57,7 +67,7 @@ class Subjects:
         if not self.run:
             self._refuse(about)
         last = self.run[-1]
-        if together := self._together(about):
+        if together := self._together(about) or _pair_before(last, about):
             return [replace(c, names=together) if c is about else c for c in own]
         self._refuse_ellipsis(last, about)
         if last.kind in OF_LETTERS and not last.names and about.names:

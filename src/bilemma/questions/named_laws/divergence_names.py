@@ -35,6 +35,12 @@ _KL_ZH = "(?:KL ?散度|相对熵)"
 _BEFORE_CALL = re.compile(
     rf"(?<![的叉件合大对])(?:{_KIND_ZH}|{_KL_ZH}) ?(?=\$?(?:H|KL|D_)[({{])"
 )  # 熵 H(X)
+# the normal distribution N(μ, σ²), 正态分布 N(μ, σ²): the law says so itself
+_CALLED_SO = re.compile(
+    r"(?:(?P<the>\b(?:an?|the) )?\b(?:normal|Gaussian) (?:distribution |law )?|(?:正态|高斯)分布 ?)"
+    r"(?=\$?(?:\\(?:mathcal|mathrm) ?)?\{? ?N ?\}? ?\()"
+)
+_ENTROPY = re.compile("entropy|divergence|熵|散度", re.IGNORECASE)
 _TWO = "KL(N(μ_1, σ_1^2) || N(μ_2, σ_2^2))"
 
 # No entropy of X + Y, or of 2X.
@@ -86,6 +92,7 @@ def named_calls(goal: str, given: str, is_law: Callable[[str], bool]) -> str:
         MisreadError: of two laws it is not said which is the first.
     """
     goal = _BEFORE_CALL.sub("", goal)
+    goal = _CALLED_SO.sub("", goal) if _ENTROPY.search(goal) else goal
     is_alone = not given.strip()
     for pattern in _BETWEEN_TWO if is_alone else ():
         goal = pattern.sub(_TWO, goal)

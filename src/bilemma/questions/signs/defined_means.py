@@ -47,6 +47,10 @@ def without_defined_mean(goal: str, given: str) -> tuple[str, str]:
         r"(?: of (?:those|these|the|them)(?: (?:random )?variables| observations)?)?"
         r"(?=\s*[,;.]|$)"
     )
+    named += (
+        rf"|(?:[,，;；。] ?)?(?:其中|且|记|设|令)? ?\$?{bar}\$? ?(?:为|是|表示|记) ?其?"
+        r"样本(?:的?均值|平均值?)(?=\s*[,，;；。]|\s*$)"
+    )
     goal, given = re.sub(named, "", goal), re.sub(named, "", given)
     rest = re.sub(rf"^(?P<let>(?:设|记|令)? ?)\$?{equation}[,，] ?", r"\g<let>", goal)
     goal = rest if re.search(bar, rest) else goal

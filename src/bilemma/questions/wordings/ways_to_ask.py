@@ -64,8 +64,10 @@ _WAYS = (
         r"(?:the )?(?:smallest|minimal|least|as small as possible)(?=[.?]?\s*$)",
         r"minimises \g<f>",
     ),
+    rule(r"(?:求|计算)极限 ?[:：]? ?(?=\$? ?\\?lim(?![A-Za-z]))", "求 "),
     rule(  # X+Y与X-Y是否不相关
-        r"(?P<a>[A-Za-z][A-Za-z0-9_+*/ -]*?) ?[与和] ?(?P<b>[A-Za-z][A-Za-z0-9_+*/ -]*?) ?"
+        r"(?<![\w^²³+*/().-])(?P<a>[A-Za-z0-9][A-Za-z0-9_+*/^²³ -]*?) ?[与和] ?"
+        r"(?P<b>[A-Za-z0-9][A-Za-z0-9_+*/^²³ -]*?) ?"
         r"是否(?:一定|总是?)?不相关(?=\s*[。？?]?\s*$)",
         r"是否 Cov(\g<a>, \g<b>) = 0",
     ),
