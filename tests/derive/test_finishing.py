@@ -6,8 +6,10 @@ import pytest
 
 from bilemma.derive.shown.wording import Spoken
 from bilemma.questions.echo import echo, identity
+from bilemma.questions.elaborating.elaboration import Elaborator
 from bilemma.questions.elaborating.symmetry_propositions import has_head
 from bilemma.questions.lexing.errors import MisreadError
+from bilemma.questions.parsing.parser import parsed
 from bilemma.questions.question import read_question
 from bilemma.questions.several import read_questions
 from bilemma.trusted.terms import inv, mk
@@ -106,6 +108,41 @@ def test_what_is_supposed_of_a_variance_is_said(given, supposed):
     answer = ask("Corr(X+Y, X)", given)
     assert [str(p) for p in answer.added] == ([supposed] if supposed else [])
     assert (answer.value is inv(mk("sqrt", 2))) == (supposed is not None)
+
+
+VARIED = ["Lt(0, Var(X))", "Lt(0, Var(Y))"]
+# goal, hypotheses, the closed form, what is supposed besides
+CORRELATIONS = [
+    ("Corr(X, Y)", "Corr(X, Y) = r", "r", VARIED),
+    ("Corr(X, Y)", "Corr(X, Y) = r; abs(r) < 1; r > 0", "r", VARIED),
+    ("Corr(X, Y)", "Corr(X, Y) = 1/2; E(X) = 0", "1/2", VARIED),
+    ("Corr(2X+1, 3Y-2)", "", "Cov(X, Y)/(sqrt(Var(X))*sqrt(Var(Y)))", VARIED),
+    ("Corr(a*X+b, c*Y+d)", "a > 0; c > 0", "Cov(X, Y)/(sqrt(Var(X))*sqrt(Var(Y)))", VARIED),
+    ("Corr(X, n-X)", "X ~ B(n, 1/2)", "-1", ["Le(1, n)"]),
+    ("Corr(X, n-X)", "X ~ B(n, p)", "-1", ["Le(1, n)", "Lt(0, add(mul(-1, p), 1))", "Lt(0, p)"]),
+    ("Corr(X[1], sum(X[i], i=1..n)/n)", "X iid; n >= 1", "1/sqrt(n)", ["Lt(0, Var(X[1]))"]),
+]
+
+
+@pytest.mark.parametrize(("goal", "given", "value", "supposed"), CORRELATIONS)
+def test_what_a_correlation_divides_by_is_supposed_not_to_be_0(goal, given, value, supposed):
+    answer = ask(goal, given)
+    assert sorted(str(p) for p in answer.added) == supposed
+    assert answer.value is Elaborator(value, answer.question.letters).term(parsed(value))
+    for line in judged(answer, value):
+        assert line.counter_model is None
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        "Corr(X, Y) = r; r > 1",  # which leaves that one of them is constant
+        "Corr(X, Y) = 1/2; X, Y independent",
+        "Corr(X, Y) = -9/10; Corr(Y, Z) = -9/10; Corr(X, Z) = -9/10",
+    ],
+)
+def test_what_may_be_excluded_is_not_supposed_of_a_correlation(given):
+    assert not ask("Corr(X, Y)", given).added
 
 
 @pytest.mark.parametrize(

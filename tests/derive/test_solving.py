@@ -23,6 +23,7 @@ from bilemma.trusted.substitution import subst
 from .asking import ask
 
 SCORES = "q, k independent; mean 0; var 1"
+NORMAL = "q, k iid N(0, s^2)"
 UNIT = "X, Y independent; var X, Y = 1"
 
 # goal, hypotheses, verdict, the values worked out by hand
@@ -70,6 +71,16 @@ FOUND = [
     ("求正数 a 使 E((X-a)^2) 最小", "E(X) = -1", "unsolved", []),
     ("a 为多少时 Var(a*X) = 1", "Var(X) = 4", "solved", ["1/2", "-1/2"]),
     ("当 c 是多少时 E(c*X) = 1？", "E(X) = 2", "solved", ["1/2"]),
+    # a coefficient that is a product: its factors are supposed to be positive, or not 0
+    ("solve Var(c*q.k) = 1 for c", NORMAL, "solved", ["1/(s^2*sqrt(d))", "-1/(s^2*sqrt(d))"]),
+    (
+        "solve Var(c*q.k) = 1 for c",
+        "q, k independent; mean 0; var q = v; var k = w; q in R^d",
+        "solved",
+        ["1/sqrt(d*v*w)", "-1/sqrt(d*v*w)"],
+    ),
+    ("minimise n*v*c^2 - 2*b*c over c", "", "least", ["b/(n*v)"]),
+    ("solve n*v*c^2 = 1 for c", "n < 0", "nothing", []),
     ("solve E(exp(c*X)) = 1 for c", "", "nothing", []),
     ("solve Var(c*X)^2 = 1 for c", "var X = 1", "unsolved", []),
     ("solve Var(c*X) = 1 for c", "var X = v; v <= 0", "unsolved", []),

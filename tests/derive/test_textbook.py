@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bilemma.derive.shown.lacking import missing
+from bilemma.derive.shown.wording import Spoken
+from bilemma.formulas.plain import plain
 from bilemma.questions.echo import echo, identity
 from bilemma.questions.elaborating.elaboration import Elaborator
 from bilemma.questions.lexing.errors import MisreadError
@@ -84,6 +86,33 @@ GRADIENTS = [
     ),
     ("d(-y*log(p)-(1-y)*log(1-p), p)", "0 < p; p < 1", "(p-y)/(p*(1-p))"),
 ]
+# the same with what is supposed of letters and members of which nothing else is said
+SUPPOSED = [
+    ("d(sqrt(x), x)", "", "1/(2*sqrt(x))", ["0 < x"]),
+    ("d(sqrt(x), x)", "x >= 0", "1/(2*sqrt(x))", ["0 < x"]),
+    ("d(sqrt(2*x+1), x)", "", "1/sqrt(2*x+1)", ["0 < 2·x + 1"]),
+    ("d(sqrt(norm2(w)), w[j])", "", "w[j]/sqrt(sum(w[i]^2, i=1..d))", ["0 < w·w"]),
+    ("d(-sum(p[i]*log(q[i]), i=1..n), q[j])", "", "-p[j]/q[j]", ["0 < q_i  (1 ≤ i ≤ n)"]),
+    (
+        "d(sum(y[i]*log(p[i]) + (1-y[i])*log(1-p[i]), i=1..n), p[j])",
+        "",
+        "(y[j] - p[j])/(p[j]*(1 - p[j]))",
+        ["0 < p_i  (1 ≤ i ≤ n)", "0 < 1 − p_i  (1 ≤ i ≤ n)"],
+    ),
+    (
+        "d(sum(p[i]*log(p[i]/softmax(z,i)), i=1..K), z[j])",
+        "sum(p[i], i=1..K) = 1",
+        "softmax(z,j) - p[j]",
+        ["0 < p_i  (1 ≤ i ≤ K)"],
+    ),
+    (
+        "d(-sum(((1-a)*delta(i,y) + a/K)*log(softmax(z,i)), i=1..K), z[j])",
+        "",
+        "softmax(z,j) - delta(j,y) + a*delta(j,y) - a/K",
+        ["1 ≤ y", "y ≤ K"],
+    ),
+    ("sum(x[i]*delta(i,y), i=1..K)", "", "x[y]", ["1 ≤ y", "y ≤ K"]),
+]
 STATISTICS = [
     (
         "Var(((n-1)*S + (m-1)*T)/(n+m-2))",
@@ -130,6 +159,30 @@ def test_the_form_is_that_of_a_textbook(goal, given, value):
         assert line.counter_model is None
 
 
+@pytest.mark.parametrize(("goal", "given", "value", "supposed"), SUPPOSED)
+def test_what_is_supposed_for_that_form_is_said(goal, given, value, supposed):
+    answer = ask(goal, given)
+    wanted = Elaborator(value, answer.question.letters).term(parsed(value))
+    assert answer.value is wanted
+    spoken = Spoken(answer)
+    assert [plain(p, spoken.notation) for p in answer.added] == supposed
+    for line in judged(answer, value):
+        assert line.counter_model is None
+
+
+@pytest.mark.parametrize(
+    ("goal", "given"),
+    [
+        ("d(sqrt(x), x)", "x < 0"),
+        ("d(sum(p[i]*log(p[i]/softmax(z,i)), i=1..K), z[j])", "p[1] = 0"),
+        ("d(sum(p[i]*log(p[i]/softmax(z,i)), i=1..K), z[j])", "p[i] <= 0 for all i"),
+        ("sum(x[i]*delta(i,y), i=1..K)", "y > K"),
+    ],
+)
+def test_what_hypotheses_may_exclude_is_not_supposed(goal, given):
+    assert not ask(goal, given).added
+
+
 def test_the_lines_are_those_of_a_textbook():
     answer = ask("d(-sum(y[i]*log(softmax(z,i)), i=1..K), z[j])", ONE)
     assert [[cause.id for cause in line.causes] for line in answer.lines[:3]] == [
@@ -141,15 +194,15 @@ def test_the_lines_are_those_of_a_textbook():
 
 
 @pytest.mark.parametrize(
-    ("goal", "condition"),
+    ("goal", "given", "condition"),
     [
-        ("d(log(t + u), t)", "0 < t + u"),
-        ("d(sum(p[i]*log(1/q[i]), i=1..n), q[j])", "q_i ≠ 0 for all i"),
-        ("d(x[i]/sqrt(norm2(x)), x[j])", "0 < Σ_{l≤d} x_l²"),
+        ("d(log(t + u), t)", "", "0 < t + u"),
+        ("d(sum(p[i]*log(1/q[i]), i=1..n), q[j])", "q[1] <= 1", "q_i ≠ 0 for all i"),
+        ("d(x[i]/sqrt(norm2(x)), x[j])", "x[1] <= 1", "0 < Σ_{l≤d} x_l²"),
     ],
 )
-def test_what_a_derivative_needs_is_said(goal, condition):
-    answer = ask(goal)
+def test_what_a_derivative_needs_is_said(goal, given, condition):
+    answer = ask(goal, given)
     assert not answer.closed
     assert [words.en for words in missing(answer)] == [condition]
 

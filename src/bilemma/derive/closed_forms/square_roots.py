@@ -10,7 +10,7 @@ from typing import Any
 from bilemma.proof.closing import close
 from bilemma.proof.context import Context
 from bilemma.proof.obligations import discharge, prove, specialise
-from bilemma.proof.rewriting import Position, rewrite, rewrite_with
+from bilemma.proof.rewriting import Position, replace, rewrite, rewrite_with
 from bilemma.trusted.kernel import congruence, symm, trans
 from bilemma.trusted.terms import Term, inv, mk, mul, num, power
 
@@ -117,9 +117,31 @@ def equal(left: Term, right: Term, context: Context) -> Any:
         return close(left, right, context)
     except REFUSED:
         ours, theirs = _apart(left, context), _apart(right, context)
-        if (ours.right, theirs.right) == (left, right):
+        if (ours.right, theirs.right) != (left, right):
+            with suppress(*REFUSED):
+                same = close(ours.right, theirs.right, context)
+                return trans(trans(ours, same), symm(theirs))
+        lower, upper = (_rational_below(th, context) for th in (ours, theirs))
+        if (lower.right, upper.right) == (left, right):
             raise
-        return trans(trans(ours, close(ours.right, theirs.right, context)), symm(theirs))
+        return trans(trans(lower, close(lower.right, upper.right, context)), symm(upper))
+
+
+def _rational_below(th: Any, context: Context) -> Any:
+    """``⊢ t = t''`` of ``⊢ t = t'`` with 1/√x = √x/x."""
+
+    def convert(place: Position) -> Any:
+        t = place.term
+        if t.head != "inv" or t.args[0].head != "sqrt":
+            return None
+        law = context.lemma("square_of_inverse_root")
+        for square in law.instances_of_left(t**2, place.context):
+            with suppress(*REFUSED):
+                same = close(t, t.args[0] * t**2, place.context)
+                return trans(same, replace(same.right, square))
+        return None
+
+    return trans(th, rewrite_with(th.right, convert, context))
 
 
 def _apart(t: Term, context: Context) -> Any:

@@ -71,6 +71,7 @@ class Derivation:
             self._take(step)
             seen.add(self.current)
         self._shorten()
+        self._take_roots_again()
         self._cancel_again(seen)
         self._put_sums_in()
         self._divide_by_sums()
@@ -80,6 +81,13 @@ class Derivation:
     def _is_as_long(self) -> bool:
         """Whether nothing came of it: Cov(Y, X) = Cov(X, Y) is no answer."""
         return weight(self.current) == weight(self.bench.goal)
+
+    def _take_roots_again(self) -> None:
+        """``√(v/n)``, of which ``√(1/n)`` is left only since v cancelled."""
+        step = converting("roots", square_roots.root)(self.bench, self.current)
+        if step is not None:
+            self._take(step)
+            self._shorten()
 
     def _cancel_again(self, seen: set[Term]) -> None:
         """``Σ s_i/s_i``, where it stands alone only since sums were taken apart."""

@@ -11,6 +11,8 @@ from bilemma.questions.elaborating.one_sided import innermost
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term, mk, num, split_coefficient
 
+from .divided_spreads import harmless_correlations, may_be_a_factor
+
 _MOMENTS = ("E", "Var", "Cov", "SD")
 _SAYS = ("Eq", "Le", "Lt", "Ne", "ForAll")  # what may exclude a value; independence does not
 
@@ -26,9 +28,13 @@ def may_be_supposed(wanted: Term, context: Context) -> bool:
     if about.head == "Var":
         facts = (fact.conclusion for fact in context.facts)
         stated = [p for p in facts if p.head != "Moment" and not _is_same_spread(p)]
+        harmless = harmless_correlations(stated)
+        stated = [p for p in stated if p not in harmless]
         same = _of_same_spread(about, context)
         words = tuple(word for v in same for word in (v, mk("SD", v.args[0])))
         return not any(_mentions(p, words) for p in stated)
+    if may_be_a_factor(wanted, [fact.conclusion for fact in context.facts]):
+        return True
     if _is_fraction(about, context) or _is_spread(about, context) or _is_free_mean(about, context):
         return True
     if wanted.random and about.head == "sym":  # E[log X] is asked about: then X is positive

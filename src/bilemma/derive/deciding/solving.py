@@ -86,7 +86,7 @@ class Solver:
                     self._suppose(mk("Ne", base, 0))
             proposed = [self._shortest(-form.e * inv(form.b))]
         else:
-            self._suppose(mk("Lt", 0, form.a), mk("Lt", form.a, 0))
+            self._suppose_positive(form.a, mk("Lt", form.a, 0))
             proposed = self._zeros(form)
         if not proposed:
             return self._without()
@@ -108,7 +108,7 @@ class Solver:
         form = Quadratic.of(self._equation.right, self._c)
         if form is None or form.a is num(0):
             return None
-        self._suppose(mk("Lt", 0, form.a))
+        self._suppose_positive(form.a)
         self._know_factors_nonzero(form.a)
         s = self._shortest(-form.b * inv(2 * form.a))
         if not self._may_be(s):
@@ -169,6 +169,20 @@ class Solver:
         if not self._is_known(_opposite(wanted)):
             self._supposed.append(wanted)
             self._context = self._context.extended(assume(wanted))
+
+    def _suppose_positive(self, t: Term, instead: Term | None = None) -> None:
+        """``0 < t``; of a product, that of its factors, which may be known of some of them."""
+        wanted = mk("Lt", 0, t)
+        if self._is_known(wanted) or (instead is not None and self._is_known(instead)):
+            return
+        parts = [_positive_power(*to_a_power(f)) for f in factors_of(t) if f.head != "num"]
+        is_open = t.head == "mul" and all(f.data > 0 for f in t.args if f.head == "num")
+        if is_open and not any(self._is_known(_opposite(part)) for part in parts):
+            for part in parts:
+                self._suppose(part)
+            with suppress(*REFUSED):
+                self._context = self._context.extended(positive(t, self._context))
+        self._suppose(wanted)
 
     def _know_factors_nonzero(self, t: Term) -> None:
         """``σ ≠ 0`` of what is positive, σ² say: else it were 0."""
@@ -294,6 +308,11 @@ class Solver:
             best = proposals(closed.right)[0]
             return trans(trans(there, closed), close(closed.right, best, self._context))
         return there
+
+
+def _positive_power(base: Term, k: int) -> Term:
+    """What is enough for ``0 < x^k``."""
+    return mk("Ne", base, 0) if k % 2 == 0 else mk("Lt", 0, base)
 
 
 def _opposite(p: Term) -> Term:

@@ -9,7 +9,6 @@ it may be that it cannot hold.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 
 from bilemma.proof.context import Context, Unproved
 from bilemma.proof.obligations import prove
@@ -19,11 +18,19 @@ from bilemma.questions.elaborating.one_sided import is_positive, markov
 from bilemma.questions.elaborating.question_reader import denominators
 from bilemma.questions.elaborating.understood import Question
 from bilemma.trusted.kernel import assume
-from bilemma.trusted.substitution import beta
 from bilemma.trusted.terms import Term, mk, num, split_coefficient
 
 from ..closed_forms.shortest import factors_of
 from ..closed_forms.slopes import has
+from .differentiable import (
+    differentiable,
+    is_of_letter,
+    is_of_real_letter,
+    is_unspoken_of,
+    not_zero,
+)
+from .divided_spreads import positive_factors, positive_spreads
+from .indices_within import indices_within, is_open_index
 from .satisfiable import may_be_supposed, value_of_spread
 
 _MOMENTS = ("E", "Var", "Cov", "SD")
@@ -33,13 +40,15 @@ _FUNCTIONS = ("exp", "log")  # whose means need not be finite where all moments 
 def supposing(question: Question, context: Context) -> Context:
     """The context with all of that, as known or as supposed."""
     exists, stated = {*_of_derivatives(question)}, context
+    indices = {*_of_indices(question)}
     for wanted in supposed(question):
         try:
             context = context.extended(prove(wanted, context))
         except Unproved:
             # Several values that a number does not have leave others; of bounds that is not so.
             spoken = stated if wanted.head == "Ne" else context
-            is_free = wanted in exists and _is_unspoken_of(wanted, spoken)
+            is_free = wanted in exists and is_unspoken_of(wanted, spoken)
+            is_free = is_free or (wanted in indices and is_open_index(wanted, stated))
             if is_free or may_be_supposed(wanted, context):
                 context = context.extended(assume(wanted))
     return context
@@ -48,14 +57,19 @@ def supposing(question: Question, context: Context) -> Context:
 def _of_derivatives(question: Question) -> Iterator[Term]:
     """That what is differentiated exists."""
     stated = [g.proposition for g in question.given]
-    sides = question.relation.args if question.relation is not None else (question.goal,)
-    for side in sides:
-        yield from _differentiable(in_full(side, stated))
+    for side in _sides(question):
+        yield from differentiable(in_full(side, stated))
 
 
-def _is_unspoken_of(wanted: Term, context: Context) -> bool:
-    """Whether no hypothesis has its letter: it may be any number."""
-    return not any(wanted.free & fact.conclusion.free for fact in context.facts)
+def _sides(question: Question) -> tuple[Term, ...]:
+    """What is asked about: both sides of a comparison, else the goal."""
+    return question.relation.args if question.relation is not None else (question.goal,)
+
+
+def _of_indices(question: Question) -> Iterator[Term]:
+    """That an index is within the sum over Kronecker's delta in which it is."""
+    for side in _sides(question):
+        yield from indices_within(side)
 
 
 def supposed(question: Question) -> tuple[Term, ...]:
@@ -75,14 +89,17 @@ def _wanted(question: Question) -> Iterator[Term]:
     for t in (*(sides or (question.goal,)), *stated):
         yield from _finite_means(t)
     yield from _of_derivatives(question)
+    yield from _of_indices(question)
     for side in (in_full(t, stated) for t in sides or (question.goal,)):
         yield from _roots(side)
         for x in (x for below in denominators(side) for x in _spreads(below)):
-            yield mk("Lt", 0, mk("Var", x))
-            yield from (mk("Lt", 0, s) for s in _values_of_spreads(question, x))
-        yield from (p for below in denominators(side) for p in _not_zero(below))
+            yield from positive_spreads(x)
+            for p in _about_spreads(question, x):
+                value = value_of_spread(p)
+                yield from positive_factors(p) if value is None else (mk("Lt", 0, value),)
+        yield from (p for below in denominators(side) for p in not_zero(below))
         yield from (mk("Ne", x, 0) for below in denominators(side) for x in _sums(below))
-    divisors = (p for t in stated for below in denominators(t) for p in _not_zero(below))
+    divisors = (p for t in stated for below in denominators(t) for p in not_zero(below))
     yield from (p for p in divisors if all(key[1] == "real" for key in p.free))
     if any(has(t, "SD") for t in (question.goal, *stated)):  # σ, and not the root of σ²
         yield from (mk("Le", 0, v) for v in map(value_of_spread, stated) if v is not None)
@@ -123,86 +140,29 @@ def _positive_arguments(t: Term) -> Iterator[Term]:
         yield from _positive_arguments(a)
 
 
-def _values_of_spreads(question: Question, x: Term) -> Iterator[Term]:
-    """What the variances are of what a variable is made of: v of Var(Y) = v in Y + Z."""
+def _about_spreads(question: Question, x: Term) -> Iterator[Term]:
+    """What speaks of the variances of what a variable is made of: Var(Y) = v in Y + Z."""
     given = [g.proposition for g in question.given]
     keys, before = {k for k in x.free if k[1] == "random"}, 0
     while len(keys) > before:  # U in U = 2X + Y
         before = len(keys)
         same = (p.free for p in given if p.head == "Eq" and p.args[0].data in keys)
         keys |= {k for free in same for k in free if k[1] == "random"}
-    for p in given:
-        value = value_of_spread(p)
-        if value is not None and keys & {*p.free}:
-            yield value
-
-
-def _differentiable(t: Term) -> Iterator[Term]:
-    """What is differentiated exists: no letter is 0 that divides, letters are positive of which a
-    logarithm is taken, p, and 1 - p in log(p/(1 - p)), and a sum in one has a term.
-    """
-    if t.head == "Deriv" and t.args[0].head == "sym":
-        body = beta(t.args[1], t.args[0])
-        for of in _logarithms(body):
-            if of.head == "Sum" and len(of.args) == 2 and of.args[0].head == "sym":
-                yield mk("Le", 1, of.args[0])
-                continue
-            letters = [x.args[0] if x.head == "inv" else x for x in factors_of(of)]
-            if letters[0].head == "num":
-                letters = letters[1:] if letters[0].data > 0 else [of]
-            if all(map(_is_of_letter, letters)):
-                yield from (mk("Lt", 0, x) for x in letters)
-        yield from (p for below in denominators(body) for p in _not_zero(below))
-    for a in t.args:
-        yield from _differentiable(a)
+    yield from (p for p in given if keys & {*p.free})
 
 
 def _roots(t: Term) -> Iterator[Term]:
     """That numbers are not negative whose roots are taken, α and 1 - α; a natural number is not."""
-    if t.head == "sqrt" and _is_of_real_letter(t.args[0]):
+    if t.head == "sqrt" and is_of_real_letter(t.args[0]):
         yield mk("Le", 0, t.args[0])
     for a in t.args:
         yield from _roots(a)
 
 
-def _is_of_letter(x: Term) -> bool:
-    """Whether it is one letter for a number, with numbers around it: p, 1 - p."""
-    letters = [a for a in (x.args if x.head == "add" else (x,)) if a.head != "num"]
-    bare = [split_coefficient(a)[1] for a in letters]
-    return len(bare) == 1 and bare[0].head == "sym" and not (x.loose or x.random)
-
-
-def _is_of_real_letter(x: Term) -> bool:
-    return _is_of_letter(x) and all(key[1] == "real" for key in x.free)
-
-
-def _logarithms(t: Term) -> Iterator[Term]:
-    """Of what logarithms are taken in a term."""
-    if t.head == "log":
-        yield t.args[0]
-    for a in t.args:
-        yield from _logarithms(a)
-
-
-def _not_zero(below: Term) -> Iterator[Term]:
-    """That what stands below a line is not 0 if it is a sum, as p ≠ 1 if it is made of a letter."""
-    for x in factors_of(below.args[0] if below.head == "pow" else below):
-        if x.random or x.loose:
-            continue
-        if x.head == "Sum":
-            yield mk("Ne", x, 0)
-        elif x.head == "sqrt" and _is_of_real_letter(x.args[0]):
-            yield mk("Lt", 0, x.args[0])
-        elif _is_of_letter(x):
-            c = next((a.data for a in x.args if x.head == "add" and a.head == "num"), Fraction())
-            k, letter = split_coefficient(x - c)
-            yield mk("Ne", letter, num(-c / k))
-
-
 def _sums(below: Term) -> Iterator[Term]:
     """The sums of several letters for numbers below a line, m + n - 2."""
     for x in factors_of(below.args[0] if below.head == "pow" else below):
-        if x.head != "add" or x.loose or x.random or _is_of_letter(x):
+        if x.head != "add" or x.loose or x.random or is_of_letter(x):
             continue
         if all(split_coefficient(a)[1].head in ("sym", "num") for a in x.args):
             yield x
