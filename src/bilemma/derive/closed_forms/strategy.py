@@ -17,7 +17,7 @@ from bilemma.questions.elaborating.question_reader import denominators
 from bilemma.trusted.kernel import assume, refl, trans
 from bilemma.trusted.terms import Term, mk
 
-from . import means, products, square_roots
+from . import means, products, relations, square_roots
 from .divided_sums import divided
 from .facts import REFUSED
 from .leftovers import left_over
@@ -75,6 +75,7 @@ class Derivation:
         self._cancel_again(seen)
         self._put_sums_in()
         self._divide_by_sums()
+        self._use_relations()
         if all(step.kind == "order" for step in self.steps) and self._is_as_long():
             self.theorem, self.steps = refl(self.bench.goal), []
 
@@ -112,6 +113,13 @@ class Derivation:
         th = divided(self.bench, self.current)
         if th is not None:
             self._take(Conversion(th, [Cause("tactic", "sums")], "sums"))
+            self._shorten()
+
+    def _use_relations(self) -> None:
+        """``m·(a + b)``, where ``a + b = 1`` is given."""
+        step = converting("values", relations.related)(self.bench, self.current)
+        if step is not None:
+            self._take(step)
             self._shorten()
 
     def _take(self, step: Conversion) -> None:

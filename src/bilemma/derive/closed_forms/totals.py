@@ -8,11 +8,11 @@ from typing import Any
 
 from bilemma.proof.context import Context
 from bilemma.proof.obligations import discharge
-from bilemma.proof.rewriting import Position
+from bilemma.proof.rewriting import Position, with_rest
 from bilemma.questions.elaborating.elaboration import NOTHING
 from bilemma.trusted.independence import measurable
 from bilemma.trusted.kernel import axiom, inst, symm, trans
-from bilemma.trusted.terms import Key, Term, mk, mul
+from bilemma.trusted.terms import Key, Term, mk, mul, power
 
 from .facts import REFUSED
 from .means import linear_everywhere, value
@@ -25,7 +25,21 @@ _GIVEN = ("conditional_variance", "conditional_covariance")
 def equated(b: Workbench, place: Position) -> Any:
     """What is random, by a hypothesis that says what it is equal to."""
     t = place.term
-    return _equal(b, place) if t.random and t.head in ("sym", "add", "mul", "pow") else None
+    if not t.random or t.head not in ("sym", "add", "mul", "pow"):
+        return None
+    return _equal(b, place) or (_of_lower_power(b, place) if t.head == "pow" else None)
+
+
+def _of_lower_power(b: Workbench, place: Position) -> Any:
+    """``e⁴ = e²`` by ``e² = 1``, and so on down."""
+    x, exponent = place.term.args
+    for k in range(int(exponent.data) - 1, 1, -1) if exponent.head == "num" else ():
+        th = b.known(power(x, k), place.context)
+        is_lower = th is not None and (not _letters(x) & th.right.free or th.right is x)
+        if is_lower:
+            b.hypotheses_of(th)
+            return with_rest(th, power(x, int(exponent.data) - k), mul)
+    return None
 
 
 def valued(b: Workbench, place: Position) -> Any:
