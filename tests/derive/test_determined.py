@@ -8,6 +8,8 @@ from bilemma.answers.asked import ask as asked
 from bilemma.answers.examining import examined_answer
 from bilemma.answers.not_answered import NotAnsweredError
 from bilemma.derive.shown.answer_texts import as_text
+from bilemma.questions.elaborating.elaboration import Elaborator
+from bilemma.questions.parsing.parser import parsed
 
 from .asking import ask, judged
 
@@ -44,6 +46,58 @@ DETERMINED = [
 def test_it_has_the_value_that_hypotheses_leave(goal, given, value):
     answer = ask(goal, given)
     assert not answer.left
+    for line in judged(answer, value):
+        assert line.counter_model is None
+
+
+AGAIN = "X = a*Y + e; Y, e independent; Var(Y) = Var(X); var e = v"
+MEANS = "X = a*Y + e; E(Y) = E(X); E(e) = m; a != 1"
+# goal, hypotheses, the value, what is supposed besides
+RETURNED = [
+    ("Var(X)", f"{AGAIN}; a^2 < 1", "v/(1 - a^2)", []),
+    ("Var(X)", f"{AGAIN}; abs(a) < 1", "v/(1 - a^2)", []),
+    ("Var(2*X)", f"{AGAIN}; -1 < a; a < 1", "4*v/(1 - a^2)", []),
+    ("Var(X)", AGAIN, "v/(1 - a^2)", ["Ne(add(mul(-1, pow(a, 2)), 1), 0)"]),
+    ("SD(X)", "X = Y/2 + e; Y, e independent; Var(Y) = Var(X); var e = 3", "2", []),
+    ("E(X)", MEANS, "m/(1 - a)", []),
+    ("E(3*X)", MEANS, "3*m/(1 - a)", []),
+    ("E(X)", "E(X) = a*E(X) + b; a != 1", "b/(1 - a)", []),
+]
+
+
+@pytest.mark.parametrize(("goal", "given", "value", "supposed"), RETURNED)
+def test_a_moment_that_comes_back_is_solved_for(goal, given, value, supposed):
+    answer = ask(goal, given)
+    assert answer.value is Elaborator(value, answer.question.letters).term(parsed(value))
+    assert [str(p) for p in answer.added] == supposed
+    assert len(answer.lines) < 10
+    for line in judged(answer, value):
+        assert line.counter_model is None
+
+
+def test_what_divides_is_not_supposed_where_hypotheses_speak_of_it():
+    answer = ask("Var(X)", f"{AGAIN}; a >= 1")
+    assert not answer.added
+    assert len(answer.lines) < 10
+
+
+# goal, hypotheses with an equation between letters, the value
+RELATED = [
+    ("E(a*X + b*Y)", "a + b = 1; E(X) = m; E(Y) = m", "m"),
+    ("E(a*X + b*Y + c*Z)", "a + b + c = 2; E(X) = m; E(Y) = m; E(Z) = m", "2*m"),
+    ("Var(a*X + b*Y)", "X, Y independent; a^2 + b^2 = 1; var X = v; var Y = v", "v"),
+    ("E((a+b)*X/(a+b+c))", "a + b = 1; E(X) = m", "m/(c + 1)"),
+    ("Cov(a*X, b*Y)", "a*b = 3; Cov(X, Y) = c", "3*c"),
+    ("E(e[i]^4)", "random e; e[i]^2 = 1 for all i", "1"),
+    ("E(X^5)", "X^2 = X; E(X) = p", "p"),
+]
+
+
+@pytest.mark.parametrize(("goal", "given", "value"), RELATED)
+def test_equations_between_letters_are_used(goal, given, value):
+    answer = ask(goal, given)
+    assert answer.value is Elaborator(value, answer.question.letters).term(parsed(value))
+    assert not answer.unused
     for line in judged(answer, value):
         assert line.counter_model is None
 

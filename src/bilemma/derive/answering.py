@@ -25,6 +25,7 @@ from .deciding.bounding import Bound, bounded, compared
 from .deciding.comparing import Decision, decided
 from .deciding.determined import determined
 from .deciding.limiting import Limit, limit_of
+from .deciding.returning import returned
 from .deciding.solving import SolvedLetter, Solver
 from .deciding.unsaid import supposed, supposing
 from .lemmas import KEPT
@@ -88,9 +89,12 @@ def _best(question: Question, deadline: float) -> Answer:
 def _made(goal: Term, context: Context, deadline: float) -> Derivation:
     """The derivation, with what hypotheses determine of what it would leave."""
     made = derivation(Workbench(goal, context, deadline))
-    if found := determined(made):
-        known = context.extended(*(step.theorem for step in found.values()))
+    solved = returned(made)
+    if found := solved.found or determined(made):
+        known = context.extended(*(step.theorem for step in found.values()), *solved.nonzero)
         made = derivation(Workbench(goal, known, deadline, found))
+        needed = (p for step in found.values() for p in step.theorem.hypotheses)
+        made.suppose(p for p in needed if p not in context.allowed)
     return made
 
 

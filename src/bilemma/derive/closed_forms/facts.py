@@ -68,7 +68,7 @@ class Facts:
         tells nothing of the first.
         """
         for fact in context.of_kind("Eq"):
-            if fact.left is t and fact.right is not t:
+            if fact.left is t and not _stands_in(t, fact.right):
                 return fact
         for fact in context.of_kind("ForAll", "All"):
             body = fact.conclusion
@@ -185,6 +185,11 @@ class Facts:
         same = rewrite_with(th.left, convert, context)
         if same.right is not th.left:
             yield trans(symm(same), th)
+
+
+def _stands_in(t: Term, other: Term) -> bool:
+    """Whether t is a part of another term: an equation between them would feed itself."""
+    return t is other or any(_stands_in(t, a) for a in other.args)
 
 
 def _is_turned(p: Term) -> bool:

@@ -7,6 +7,7 @@ then it begins again. It ends when no phase changes anything, or a term comes ba
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Container, Iterable, Iterator
 from itertools import chain
 from typing import Any
@@ -20,7 +21,7 @@ from bilemma.trusted.terms import Term, mk
 from . import means, products, relations, square_roots
 from .divided_sums import divided
 from .facts import REFUSED
-from .leftovers import left_over
+from .leftovers import left_over, opened
 from .phases import PHASES, converting
 from .positive_parts import square_integrable
 from .shortest import proposals, weight
@@ -28,6 +29,7 @@ from .slopes import everywhere
 from .workbench import Cause, Conversion, Workbench
 
 MOST_LINES = 40
+MOST_TIMES = 2  # that one moment is put in by an equation between random variables
 
 
 class Derivation:
@@ -47,6 +49,9 @@ class Derivation:
         self._extra = [p for p in wanted if p not in stated]
         bench.context = bench.context.extended(*map(assume, self._extra))
         self.refused: dict[str, Exception] = {}
+        self.returned: list[Term] = []  # the moments that came back among what they are made of
+        self._latest = ""  # the phase that made the last line
+        self._put_in: Counter[Term] = Counter()  # how often a moment was put in by an equation
 
     @property
     def current(self) -> Term:
@@ -56,6 +61,10 @@ class Derivation:
     def added(self, needed: Container[Term]) -> list[Term]:
         """What is supposed besides the hypotheses, of all that is needed."""
         return [p for p in self._extra if p in needed]
+
+    def suppose(self, needed: Iterable[Term]) -> None:
+        """Count this to what is added."""
+        self._extra += [p for p in dict.fromkeys(needed) if p not in self._extra]
 
     def run(self) -> None:
         """Go on as long as a phase gives something new. Raises OutOfTimeError."""
@@ -70,6 +79,8 @@ class Derivation:
                 break
             self._take(step)
             seen.add(self.current)
+            if self._has_returned():
+                break
         self._shorten()
         self._take_roots_again()
         self._cancel_again(seen)
@@ -78,6 +89,20 @@ class Derivation:
         self._use_relations()
         if all(step.kind == "order" for step in self.steps) and self._is_as_long():
             self.theorem, self.steps = refl(self.bench.goal), []
+
+    def _has_returned(self) -> bool:
+        """Whether the goal, a moment, stands in what it was found to be by an equation between
+        random variables, or another one was put in so over and over: it could go on so for ever.
+        """
+        last, goal = self.steps[-1].theorem, self.bench.goal
+        if self._latest == "equated":
+            gone = {*opened(last.left)} - {*opened(last.right)}
+            self._put_in.update(gone)
+        if self._put_in[goal] and goal in opened(self.current):
+            self.returned = [goal]
+        elif self._latest == "equated":
+            self.returned = [t for t in gone if self._put_in[t] > MOST_TIMES]
+        return bool(self.returned)
 
     def _is_as_long(self) -> bool:
         """Whether nothing came of it: Cov(Y, X) = Cov(X, Y) is no answer."""
@@ -138,6 +163,7 @@ class Derivation:
                 self.refused[name] = error
                 continue
             if step is not None and step.theorem.right not in seen:
+                self._latest = name
                 return step
         return None
 

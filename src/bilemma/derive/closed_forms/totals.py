@@ -19,12 +19,18 @@ from .means import linear_everywhere, value
 from .meeting import entries_of
 from .workbench import Workbench, factors_of
 
+MOMENTS = ("E", "Var", "Cov", "SD")
 _GIVEN = ("conditional_variance", "conditional_covariance")
 
 
 def equated(b: Workbench, place: Position) -> Any:
-    """What is random, by a hypothesis that says what it is equal to."""
+    """What is random, by a hypothesis that says what it is equal to; a moment that was solved for
+    before anything is put into it.
+    """
     t = place.term
+    if t.head in MOMENTS:
+        th = b.known(t, place.context) if b.found else None
+        return th if th is not None and th.conclusion in b.found else None
     if not t.random or t.head not in ("sym", "add", "mul", "pow"):
         return None
     return _equal(b, place) or (_of_lower_power(b, place) if t.head == "pow" else None)
