@@ -37,6 +37,11 @@ DETERMINED = [
     ("σ^2", "X ~ N(μ, σ^2), E(X)=1, E(X^2)=5", "4"),
     ("E(X)^2", "Var(X)=3, E(X^2)=10", "7"),
     ("Var(X)", "X ~ N(μ, σ^2), E(X)=1, E(X^2)=4", "3"),
+    # the parts of the law of total variance
+    ("Var(E(Y|X))", "Var(Y) = a; E(Var(Y|X)) = b", "a - b"),
+    ("E(Var(Y|X))", "Var(Y) = a; Var(E(Y|X)) = b", "a - b"),
+    ("Var(Y)", "E(Var(Y|X)) = b; Var(E(Y|X)) = a", "a + b"),
+    ("E((Y - E(Y|X))^2)", "E(Var(Y|X)) = b", "b"),
     # letters by equations between them
     ("b", "a+b=6, a-b=2", "2"),
 ]

@@ -80,6 +80,9 @@ FINISHED = [
     ("E(sum((1-b)*b^(t-i)*g[i], i=1..t))", "iid g; mean g = u; 0 < b; b < 1", "u*(1 - b^t)"),
     ("E(sum(a*b^i*g[i] + b^i, i=1..n))", "mean g = u; b = 2", "(a*u + 1)*(2^(n+1) - 2)"),
     ("Cov(Y - E(Y|X), X)", "", "0"),
+    ("Cov(Y - E(Y|X), E(Y|X))", "", "0"),
+    ("E(abs(X)^2)", "", "E(X^2)"),
+    ("E(abs(X)^4)", "E(X^4) = c", "c"),
     ("Var(X+Y)", "X, Y iid; Var(X) = v", "2*v"),
     ("E(X*Y)", "X, Y iid; mean Y = m", "m^2"),
 ]

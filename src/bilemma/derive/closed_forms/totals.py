@@ -12,7 +12,7 @@ from bilemma.proof.rewriting import Position, with_rest
 from bilemma.questions.elaborating.elaboration import NOTHING
 from bilemma.trusted.independence import measurable
 from bilemma.trusted.kernel import axiom, inst, symm, trans
-from bilemma.trusted.terms import Key, Term, mk, mul, power
+from bilemma.trusted.terms import Key, Term, mk, mul, num, power
 
 from .facts import REFUSED
 from .means import linear_everywhere, value
@@ -33,7 +33,20 @@ def equated(b: Workbench, place: Position) -> Any:
         return th if th is not None and th.conclusion in b.found else None
     if not t.random or t.head not in ("sym", "add", "mul", "pow"):
         return None
-    return _equal(b, place) or (_of_lower_power(b, place) if t.head == "pow" else None)
+    if t.head != "pow":
+        return _equal(b, place)
+    return _equal(b, place) or _of_lower_power(b, place) or _of_size(b, place)
+
+
+def _of_size(b: Workbench, place: Position) -> Any:
+    """``|x|² = x²``"""
+    base, exponent = place.term.args
+    if base.head != "abs" or exponent.head != "num" or exponent.data < 2:
+        return None
+    th = b.at("square_of_absolute_value", place.context, x=base.args[0])
+    b.cite("square_of_absolute_value")
+    rest = power(base, int(exponent.data) - 2)
+    return th if rest is num(1) else with_rest(th, rest, mul)
 
 
 def _of_lower_power(b: Workbench, place: Position) -> Any:
@@ -153,6 +166,8 @@ def _taken_in(b: Workbench, inner: Term, context: Context) -> Any:
             continue
         x, given = mean.args
         rest = mul(*(f for f in factors_of(inner) if f is not mean))
+        if _is_of_itself(x, rest, given):
+            return _projected(b, inner, given, context)
         if measurable(rest, given):
             th = _tower(b, rest * x, given, context)
             out = linear_everywhere(th.left, context)
@@ -160,6 +175,20 @@ def _taken_in(b: Workbench, inner: Term, context: Context) -> Any:
                 b.cite("expectation_of_known")
                 return trans(symm(out), th)
     return None
+
+
+def _is_of_itself(x: Term, rest: Term, given: Term) -> bool:
+    """Whether a product with ``E[X | G]`` has X as its one factor that is no function of G."""
+    left = [f for f in factors_of(rest) if f.random and not measurable(f, given)]
+    return left == [x]
+
+
+def _projected(b: Workbench, inner: Term, given: Term, context: Context) -> Any:
+    """``E[X·E[X | G]] = E[E[X | G]²]``"""
+    th = symm(_tower(b, inner, given, context))
+    out = linear_everywhere(th.right, context)
+    b.cite("expectation_of_known")
+    return trans(th, out)
 
 
 def _tower(b: Workbench, x: Term, given: Term, context: Context) -> Any:

@@ -28,7 +28,7 @@ from ..closed_forms.leftovers import is_simple, opened
 from ..closed_forms.quadratics import equation_by, unequal
 from ..closed_forms.shortest import proposals
 from ..closed_forms.strategy import Derivation
-from ..closed_forms.workbench import Cause, Conversion, Workbench
+from ..closed_forms.workbench import Cause, Conversion, Workbench, expectation_of
 
 MOST_EQUATIONS, MOST_LETTERS, MOST_MONOMIALS = 16, 5, 120
 SOLVED, _COMBINED = Cause("rule", "solved"), Cause("rule", "combined")
@@ -50,6 +50,7 @@ def determined(made: Derivation) -> dict[Term, Conversion]:
     if not _says_more(bench.context):
         return {}
     equations = list(_equations(bench))
+    equations += _as_second_moments(made.current, equations, bench)
     if len(equations) > MOST_EQUATIONS:
         return {}
     sides = [side for e in equations for side in e.theorem.conclusion.args]
@@ -121,6 +122,18 @@ def _equations(bench: Workbench) -> Iterator[Conversion]:
             yield Conversion(says, list(dict.fromkeys((*causes, stated))), "values")
 
 
+def _as_second_moments(
+    t: Term, equations: Sequence[Conversion], bench: Workbench
+) -> Iterator[Conversion]:
+    """``Var(Y) = E[Y²] − E[Y]²`` of a variance that is left, where equations have that moment."""
+    moments = {x for e in equations for x in opened(e.theorem.left)}
+    for x in (v.args[0] for v in opened(t) if v.head == "Var" and v not in moments):
+        if expectation_of(x**2) in moments:
+            with suppress(*REFUSED):
+                th = bench.at("variance_as_moments", bench.context, X=x)
+                yield Conversion(th, [Cause("theorem", "variance-as-moments")], "values")
+
+
 # --- elimination ----------------------------------------------------------------------------------
 def _multiples(says: Sequence[Polynomial]) -> Iterator[_Combined]:
     """The equations, and their products with each of their letters."""
@@ -180,12 +193,14 @@ def _solved(t: Term, equations: Sequence[Conversion], context: Context) -> Conve
     rows = list(_multiples([poly(e.theorem.left - e.theorem.right) for e in equations]))
     monomials = dict.fromkeys(chain.from_iterable(row.says for row in rows))
     square, plain = ((t, 2),), ((t, 1),)
-    of_letters = [m for m in monomials if m and not any(opened(a) for a, _ in m)]
-    others = of_letters if t.head in _MOMENTS else []
-    order = [square, plain, *others, ()]
-    echelon = dict(_eliminated(rows, order)) if len(monomials) <= MOST_MONOMIALS else {}
-    row = echelon.get(plain) or echelon.get(square)
-    if row is None:
+    if len(monomials) > MOST_MONOMIALS:
+        raise Unproved(mk("Eq", t, 0))
+    for others in _that_may_stay(t, monomials):
+        echelon = dict(_eliminated(rows, [square, plain, *others, ()]))
+        row = echelon.get(plain) or echelon.get(square)
+        if row is not None:
+            break
+    else:
         raise Unproved(mk("Eq", t, 0))
     used = [e for n, e in enumerate(equations) if row.factors.get(n)]
     shown = [have for e in used for have in (*e.haves, (e.theorem, e.causes))]
@@ -196,6 +211,17 @@ def _solved(t: Term, equations: Sequence[Conversion], context: Context) -> Conve
     else:
         th, between = _quadratic(t, row, equations, context)
     return Conversion(th, [SOLVED], "values", [*shown, *between])
+
+
+def _that_may_stay(t: Term, monomials: Iterable[Monomial]) -> Iterator[list[Monomial]]:
+    """What the value of t may be made of: of a moment letters for numbers; of one that is no moment
+    of one variable, such moments too.
+    """
+    parts = {m: [x for a, _ in m for x in opened(a)] for m in monomials if m}
+    of_letters = [m for m in parts if not parts[m]]
+    yield of_letters if t.head in _MOMENTS else []
+    if t.head in _MOMENTS and not is_simple(t):
+        yield [m for m in parts if all(map(is_simple, parts[m]))]
 
 
 def _power(of: Monomial, row: _Combined, equations: Sequence[Conversion]) -> Any:
