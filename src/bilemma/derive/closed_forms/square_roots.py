@@ -11,12 +11,14 @@ from bilemma.proof.closing import close
 from bilemma.proof.context import Context
 from bilemma.proof.obligations import discharge, prove, specialise
 from bilemma.proof.rewriting import Position, replace, rewrite, rewrite_with
-from bilemma.trusted.kernel import congruence, symm, trans
+from bilemma.trusted.arithmetic import combine
+from bilemma.trusted.kernel import axiom, congruence, leibniz, symm, trans
 from bilemma.trusted.terms import Term, inv, mk, mul, num, power
 
 from .facts import REFUSED
 from .products import to_a_power
 from .shortest import proposals
+from .slopes import has
 from .workbench import Cause, Workbench, factors_of
 
 _LAW = "square_root_of_square"
@@ -32,15 +34,42 @@ def root(b: Workbench, place: Position) -> Any:
     out, above, below = parts_of_root(t.args[0])
     if out is num(1) and above is not num(1):
         return None
-    context = place.context.extended(*_for_one(place.context))
+    context = place.context.extended(*_for_one(place.context), *_positive_numbers(t))
     rest = mul(_root(above), inv(_root(below)))
-    for x in (out * rest, *_of_negative(out, rest, context)):
+    known = context.extended(*_of_variance(b, t.args[0], out, context), *_signs(out, context))
+    for x in (out * rest, out * mk("sqrt", above * inv(below)), *_of_negative(out, rest, context)):
         with suppress(*REFUSED):
-            th = b.at(_LAW, context, x=x, y=t.args[0])
+            th = b.at(_LAW, known, x=x, y=t.args[0])
             values = () if place.names else (("x", x), ("y", t.args[0]))
             b.use(Cause("theorem", _LAW.replace("_", "-"), values=values))
             return th
     return None
+
+
+def _positive_numbers(t: Term) -> Iterator[Any]:
+    """``0 < π``, where it stands in a root."""
+    if has(t, "pi"):
+        yield axiom("pi_positive")
+
+
+def _signs(out: Term, context: Context) -> Iterator[Any]:
+    """``0 ≤ b − a`` of the sums among the factors of what goes out, where that is known."""
+    for factor in factors_of(out):
+        with suppress(*REFUSED):
+            yield from [prove(mk("Le", 0, factor), context)] if factor.head == "add" else []
+
+
+def _of_variance(b: Workbench, of: Term, out: Term, context: Context) -> Iterator[Any]:
+    """Of ``Var(X) = v/n²`` that v, which stays in the root of that, is not negative."""
+    for fact in context.of_kind("Eq") if out is not num(1) else ():
+        if fact.right is not of or fact.left.head != "Var":
+            continue
+        with suppress(*REFUSED):
+            least = b.at("variance_nonnegative", context, X=fact.left.args[0])
+            rest = of * inv(out) ** 2
+            parts = [(1, (inv(out),), (leibniz((1,), least, fact),))]
+            found = combine(mk("Le", 0, rest), parts)
+            yield leibniz((1,), found, close(rest, proposals(rest)[0], context))
 
 
 def _of_negative(a: Term, rest: Term, context: Context) -> Iterator[Term]:
