@@ -188,6 +188,7 @@ PHASES: tuple[tuple[str, frozenset[str], Phase], ...] = (
     ("centred", _MEANS, converting("centred", powers_of_sums.centred)),
     ("expanded", _MEANS, converting("expanded", powers_of_sums.expanded)),
     ("linear", _MEANS, _linear),
+    ("products of members", frozenset({"Prod"}), converting("factors", products.of_members)),
     ("unconditioned", _MEANS, converting("unconditioned", means.unconditioned)),
     ("split", _SUMS, converting("split", splitting.split)),
     ("factors", _MEANS, converting("factors", means.factored)),

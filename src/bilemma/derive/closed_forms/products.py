@@ -9,6 +9,7 @@ from bilemma.proof.closing import close
 from bilemma.proof.context import Context
 from bilemma.proof.obligations import discharge, prove
 from bilemma.proof.rewriting import Position, with_rest
+from bilemma.questions.elaborating.elaboration import NOTHING
 from bilemma.trusted.kernel import trans
 from bilemma.trusted.substitution import beta
 from bilemma.trusted.terms import Term, inv, mk, mul, num, power
@@ -44,6 +45,26 @@ def cancelled(b: Workbench, place: Position, of: tuple[str, ...] = ()) -> Any:
             th = with_rest(th, rest, mul)
             b.tactic("ring")
             return trans(close(t, th.left, place.context), th)
+    return None
+
+
+def of_members(b: Workbench, place: Position) -> Any:
+    """``E[Π X_i] = Π E[X_i]`` of independent members, ``Π m = m^n``, ``(Π X_i)² = Π X_i²``; or
+    None.
+    """
+    t, context = place.term, place.context
+    is_mean = t.head == "E" and t.args[1] is NOTHING
+    is_square = t.head == "pow" and t.args[1] is num(2) and t.random
+    whole = t.args[0] if is_mean or is_square else t
+    if whole.head != "Prod" or len(whole.args) != 2 or b.known(t, context) is not None:
+        return None
+    size, body = whole.args
+    with suppress(*REFUSED):
+        if whole is not t:
+            name = "expectation_of_finite_product" if is_mean else "square_of_finite_product"
+            return b.apply(name, t, context, X=mk("Lam", body, data="nat"), d=size)
+        if not body.loose:
+            return b.apply("product_of_constant", t, context, x=body, n=size)
     return None
 
 

@@ -168,16 +168,26 @@ class Derivation:
         return None
 
     def _shorten(self) -> None:
-        """The shortest form that the laws of sums and the ring laws give."""
+        """The shortest form that the laws of sums and the ring laws give; then one in which less
+        stands below a line.
+        """
         self._take_sums_apart()
+        if self._propose(proposals(self.current)):
+            divisors = {*denominators(self.current)}
+            forms = proposals(self.current) if divisors else []
+            self._propose([f for f in forms if {*denominators(f)} < divisors])
+
+    def _propose(self, forms: Iterable[Term]) -> bool:
+        """Whether one of these forms is another one, which is taken."""
         t = self.current
-        for best in proposals(t):
+        for best in forms:
             if best is t:
-                return
+                return False
             th = self._equal(t, best)
             if th is not None:
                 self._take(Conversion(th, [Cause("tactic", "ring")], "ring"))
-                return
+                return True
+        return False
 
     def _take_sums_apart(self) -> None:
         """Every sum a multiple of one that does not fall apart, where that is shorter."""

@@ -63,7 +63,9 @@ def may_be_a_factor(wanted: Term, stated: Sequence[Term]) -> bool:
     least = ((num(0), x), (num(1), x)) if x.sort == "nat" else ((num(0), x), (num(0), 1 - x))
     most = () if x.sort == "nat" else ((x, num(1)),)
     bounds = {mk(head, *sides) for head in _SIGNS for sides in (*least, *most)}
-    return bool(moments) and len(lefts) == len(moments) and spoken - moments <= bounds
+    vanish = any(mk("Eq", left, 0) in stated for left in lefts)
+    is_one_each = bool(moments) and len(lefts) == len(moments)
+    return is_one_each and not vanish and spoken - moments <= bounds
 
 
 def _is_given_moment(p: Term) -> bool:

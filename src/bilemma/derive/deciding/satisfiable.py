@@ -50,6 +50,8 @@ def _is_not_excluded(about: Term, context: Context) -> bool:
     gives, one equation for each, and bounds that leave more than one value.
     """
     letters = {key for key in about.free if key[1] == "real"}
+    if (power := power_below(about)) is not None:
+        return _may_differ_from_one(power, context)
     if about.head == "add" and len(about.free) > 1:  # m + n - 2
         return _is_unrelated(about, context)
     spoken = {innermost(f.conclusion) for f in context.facts if f.conclusion.head != "Moment"}
@@ -60,6 +62,29 @@ def _is_not_excluded(about: Term, context: Context) -> bool:
     is_all = len(moments) == len(equations) == len(spoken) - len(bounds)
     is_spoken_of = bool(spoken) or about.head == "Sum"
     return len(letters) == 1 and is_spoken_of and is_all and _leave_room(bounds)
+
+
+def power_below(about: Term) -> Term | None:
+    """b^t of ``1 − b^t``, with a number t of steps; else None."""
+    powers = [split_coefficient(a)[1] for a in about.args if about.head == "add"]
+    power = next((a for a in powers if a.head == "pow"), about)
+    is_power = (
+        about is 1 - power
+        and power.head == "pow"
+        and all(a.head == "sym" and not a.args for a in power.args)
+    )
+    return power if is_power and power.args[1].sort == "nat" and not power.random else None
+
+
+def _may_differ_from_one(power: Term, context: Context) -> bool:
+    """Whether of b is said at most between which numbers it lies, and of t where it begins."""
+    base, exponent = power.args
+    facts = [f.conclusion for f in context.facts if f.conclusion.head != "Moment"]
+    bounds = [p for p in facts if base.data in p.free and p.head != "Ne"]
+    begins = [p for p in facts if exponent.data in p.free and p.head in _SAYS[:-1]]
+    is_free = all(p in (mk("Le", 0, exponent), mk("Le", 1, exponent)) for p in begins)
+    is_within = all(p.head in ("Le", "Lt") for p in bounds)
+    return is_free and is_within and (not bounds or _leave_room(bounds))
 
 
 def _is_unrelated(about: Term, context: Context) -> bool:

@@ -31,7 +31,7 @@ from .differentiable import (
 )
 from .divided_spreads import positive_factors, positive_spreads
 from .indices_within import indices_within, is_open_index
-from .satisfiable import may_be_supposed, value_of_spread
+from .satisfiable import may_be_supposed, power_below, value_of_spread
 
 _MOMENTS = ("E", "Var", "Cov", "SD")
 _FUNCTIONS = ("exp", "log")  # whose means need not be finite where all moments are
@@ -99,6 +99,7 @@ def _wanted(question: Question) -> Iterator[Term]:
                 yield from positive_factors(p) if value is None else (mk("Lt", 0, value),)
         yield from (p for below in denominators(side) for p in not_zero(below))
         yield from (mk("Ne", x, 0) for below in denominators(side) for x in _sums(below))
+        yield from (mk("Ne", x, 0) for x in denominators(side) if power_below(x) is not None)
     divisors = (p for t in stated for below in denominators(t) for p in not_zero(below))
     yield from (p for p in divisors if all(key[1] == "real" for key in p.free))
     if any(has(t, "SD") for t in (question.goal, *stated)):  # σ, and not the root of σ²
