@@ -240,3 +240,10 @@ def test_one_theorem_is_saved_at_a_time(small_book):
     result = CliRunner().invoke(main, args)
     assert result.exit_code == 2
     assert "--save takes one question, and these are 2" in result.output
+
+
+def test_of_hypotheses_without_examples_only_that_is_said(run):
+    result = run("E(Y)", "--given", "Y | X ~ Poisson(X); X ~ Exponential(λ)")
+    assert result.exit_code == 0
+    assert "none was made for these hypotheses" in result.stderr
+    assert "satisfies" not in result.stderr

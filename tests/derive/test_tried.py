@@ -4,8 +4,10 @@ import pytest
 
 from bilemma.answers import sampling
 from bilemma.answers.examining import hypotheses_of
+from bilemma.answers.trials import LAST
 from bilemma.derive.answering import derive
 from bilemma.evidence.exact import check_sequent
+from bilemma.evidence.models.drawing import Search
 from bilemma.evidence.models.sequent import Sequent
 from bilemma.evidence.sampled import random_free
 from bilemma.questions.question import read_question
@@ -57,3 +59,30 @@ def test_samples_are_drawn_from_the_laws_of_the_models(given):
     left, right = claim.args
     assert not sampling.sampled(Sequent(hypotheses, claim), models)
     assert sampling.sampled(Sequent(hypotheses, mk("Eq", left, mk("mul", 2, right))), models)
+
+
+# Hypotheses that draws seldom meet or never, and whether variables that meet them are made.
+SELDOM_MET = [
+    ("E(Y)", "Y | X ~ Poisson(X); X ~ Exponential(λ)", False),
+    ("E(max(X, 0))", "X ~ N(0, 1)", False),
+    (
+        "Var(sum(W[j]*max(x[j], 0), j=1..n))",
+        "W, x independent; W iid N(0, 2/n); x iid N(0, 1)",
+        False,
+    ),
+    ("M3(X)", "X ~ Poisson(λ)", True),
+    ("Var(q.k/sqrt(d))", "q, k ~ N(0, I_d) independent; d = 128", True),
+    ("Var(max(X, 0) + max(Y, 0))", "X, Y iid N(0, s^2)", True),
+]
+
+
+@pytest.mark.parametrize(("goal", "given", "are_made"), SELDOM_MET)
+def test_a_reader_does_not_wait_for_models_that_are_seldom_found(
+    goal, given, are_made, monkeypatch
+):
+    draws, draw = [], Search.draw
+    monkeypatch.setattr(Search, "draw", lambda search: draws.append(search) or draw(search))
+    found = sampling.tried(derive(read_question(goal, given)))
+    assert len(draws) <= 2 * LAST, "what is said once these were tried is said at once"
+    assert bool(found.models) is are_made
+    assert (found.clash, found.refuted) == (None, "")

@@ -8,7 +8,6 @@ from contextlib import suppress
 from bilemma.derive.answer import Answer
 from bilemma.derive.closed_forms.facts import REFUSED
 from bilemma.derive.lemmas import KEPT
-from bilemma.evidence.exact import CheckedLine, check_sequent
 from bilemma.evidence.models.drawing import Found
 from bilemma.evidence.models.sequent import Sequent
 from bilemma.proof.context import Context
@@ -19,41 +18,51 @@ from bilemma.trusted.substitution import subst
 from bilemma.trusted.terms import Term, mk
 
 from .consistency import Clash, clash
-from .measured import measured
+from .measured import is_large, measured
+from .trials import FEW, FIRST, LAST, SECOND, Draws, Trial, fitting
 
 
-def examined(sequent: Sequent, wanted: int, found: list[Found]) -> tuple[CheckedLine, Clash | None]:
+def examined(sequent: Sequent, wanted: int, found: list[Found]) -> tuple[Trial, Clash | None]:
     """A statement in exact models of its hypotheses, and a proof that there are none, if any.
 
     ``found`` has models that were found before; those that are found now are added to it. What
     holds only of vectors without components counts as contradictory.
     """
+    trial = Trial(sequent, wanted)
     if excluded := clash(sequent.hypotheses):  # a search among what cannot be takes seconds
-        return CheckedLine(0, 0, 0, wanted, vacuous=True), excluded
-    return _searched(sequent, wanted, found)
+        return trial, excluded
+    return trial, _searched(trial, found)
 
 
-def _searched(
-    sequent: Sequent, wanted: int, found: list[Found]
-) -> tuple[CheckedLine, Clash | None]:
-    """A statement in exact models; no contradiction is seen at once."""
+def _searched(trial: Trial, found: list[Found]) -> Clash | None:
+    """Look for models: made to measure where numbers are stated, else drawn, and made to measure
+    where no draw meets the hypotheses. No contradiction is seen at once; a proof of one, if any.
+    """
+    sequent, draws = trial.sequent, Draws(trial.sequent)
+    trial.count(fitting(found, sequent))
     if not found:
-        found += measured(sequent, wanted)
-    line = check_sequent(sequent, wanted=wanted, shared=found)
-    if line.true or line.counter_model is not None:
-        return line, None
+        found += trial.count(measured(sequent, trial.wanted))
+    if trial.is_over or any(map(is_large, found)):  # no draw reaches sizes of that kind
+        return None
+    found += trial.count(draws.up_to(FIRST))
+    if not (trial.is_over or trial.true) and (excluded := _empty(sequent)):
+        return excluded
+    if not trial.is_over and trial.true < FEW:
+        found += trial.count(measured(sequent, FEW, always=True))
+    for most, enough in ((SECOND, FEW), (LAST, 1)):
+        if not trial.is_over and trial.true < enough:
+            found += trial.count(draws.up_to(most))
+    return None
+
+
+def _empty(sequent: Sequent) -> Clash | None:
+    """A proof that the hypotheses hold only of vectors without components, if any."""
     sizes = {p.args[0] for h in sequent.hypotheses for p in _quantified(h) if not p.args[0].loose}
     some = [mk("Le", 1, size) for size in sorted(sizes, key=lambda t: t.order)]
-    excluded = clash((*sequent.hypotheses, *some))
-    if excluded is None:
-        found += measured(sequent, wanted, always=True)
-        line = check_sequent(sequent, wanted=wanted, shared=found)
-    return line, excluded
+    return clash((*sequent.hypotheses, *some))
 
 
-def examined_answer(
-    answer: Answer, wanted: int, found: list[Found]
-) -> tuple[CheckedLine, Clash | None]:
+def examined_answer(answer: Answer, wanted: int, found: list[Found]) -> tuple[Trial, Clash | None]:
     """An answer in exact models of all hypotheses of its question, and a proof that there are none,
     if any; see :func:`examined`.
 
@@ -69,10 +78,8 @@ def examined_answer(
     supposed = dict.fromkeys((*stated, *(th.conclusion for th in solved)))
     if solved and excluded is None:
         excluded = clash(tuple(supposed))
-    if excluded:
-        return CheckedLine(0, 0, 0, wanted, vacuous=True), excluded
-    sequent = Sequent(tuple(supposed), subst(answer.tested.conclusion, values))
-    return _searched(sequent, wanted, found)
+    trial = Trial(Sequent(tuple(supposed), subst(answer.tested.conclusion, values)), wanted)
+    return trial, excluded or _searched(trial, found)
 
 
 def _impossible(answer: Answer) -> Clash | None:

@@ -27,6 +27,7 @@ MANY = 5  # of which a draw seldom makes variables that fit
 
 TRIES = 20  # draws for each model that is wanted
 MOST = 320  # random variables in a model
+ENOUGH = 2  # models that are known by their moments: each takes as long as many small ones
 
 
 def measured(sequent: Sequent, wanted: int, *, always: bool = False) -> list[Found]:
@@ -41,6 +42,11 @@ def measured(sequent: Sequent, wanted: int, *, always: bool = False) -> list[Fou
         return list(_Measured(sequent).models(wanted))
     except Unmodelled:
         return []
+
+
+def is_large(found: Found) -> bool:
+    """Whether it is known by its moments, for it would have too many points."""
+    return found.setting.points() > MAX_POINTS
 
 
 def _names_a_number(p: Term) -> bool:
@@ -84,13 +90,16 @@ class _Measured(Search):
 
     def models(self, wanted: int) -> Iterator[Found]:
         """Different models, at most so many."""
-        seen = set()
+        seen, large = set(), 0
         for _ in range(TRIES * wanted):
-            if len(seen) >= wanted:
+            if len(seen) >= wanted or large >= ENOUGH:
                 return
             setting = self.draw()
             found = setting and self.found(setting)
-            if found and (signature := fingerprint(found.setting)) not in seen:
+            if not found:
+                continue
+            large += is_large(found)
+            if (signature := fingerprint(found.setting)) not in seen:
                 seen.add(signature)
                 yield found
 

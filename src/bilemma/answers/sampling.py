@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from fractions import Fraction
-from itertools import tee
+from itertools import chain, islice, tee
+from math import inf
 from typing import NamedTuple
 
 from bilemma.derive.answer import Answer
 from bilemma.evidence.models.drawing import Found
 from bilemma.evidence.models.laws import Law
+from bilemma.evidence.models.problem import Unmodelled
+from bilemma.evidence.models.search import models
 from bilemma.evidence.models.sequent import Sequent, extent_of, under_exponential
 from bilemma.evidence.models.setting import Setting
 from bilemma.evidence.outcome import SampledResult
-from bilemma.evidence.plans import Allowance, own_laws, plans
+from bilemma.evidence.plans import Allowance, own_laws
 from bilemma.evidence.points import random_free
 from bilemma.evidence.sampled import BATCHES, Outcome, check_lines, confirm, row_of, run
 from bilemma.findings.theorem_findings import LawFinding
@@ -29,6 +33,10 @@ SEED = "answer"
 ROWS = 3  # laws that are shown
 SEEN = 0.5  # of the right side
 PLANS = 4  # settings to sample from, where those of the exact models tell nothing
+ROOM = 128  # sample points of a setting of which other laws are looked for, where a reader waits
+CANDIDATES = 24  # from which these are taken
+AGAIN = 7  # the seed of these draws
+TRIES = 60  # so many draws, four times as many while a few are found
 LARGEST = 5  # number that a range may name, for models to be drawn
 
 
@@ -48,7 +56,8 @@ def tried(answer: Answer) -> Tried:
     found: list[Found] = []
     line, clash = examined_answer(answer, MODELS, found)
     refuted = "It is false in an exact model." if line.counter_model is not None else ""
-    if not (refuted or line.vacuous or clash):
+    # Where no model was found laws to sample from are not either, and looking for them takes long.
+    if found and not (refuted or clash):
         failures = sampled(sequent, found)
         refuted = f"Samples: {failures[0]}." if failures else ""
     return Tried(line.true, clash, refuted)
@@ -60,19 +69,22 @@ def sampled(sequent: Sequent, found: Sequence[Found]) -> list[str]:
     They are drawn as a model of its hypotheses allows in which an error of SEEN would be noticed,
     first one of the exact models that were found, with more samples if need be.
     """
+    if random_free(sequent):
+        return [] if _is_large(sequent) else check_lines({0: sequent}, SEED, SAMPLES[0]).failures
     lines, result = {0: sequent.claim}, SampledResult(applicable=True)
-    if not random_free(sequent):
-        for size, drawn in zip(
-            SAMPLES, tee(_drawn_from(sequent, found), len(SAMPLES)), strict=True
-        ):
-            for setting, law in drawn:
-                outcomes = run(setting, law, lines, SEED, size)
-                if any(_tells(outcome, sequent.claim) for outcome in outcomes.values()):
-                    confirm(setting, law, lines, outcomes, SEED, size, result)
-                    return result.failures
-    if _is_large(sequent):
-        return []
-    return check_lines({0: sequent}, SEED, size=SAMPLES[0], settings=1, laws=1).failures
+    anew, last = tee(_drawn_anew(sequent))
+    for size, drawn in zip(
+        SAMPLES, tee(chain(_of_models(sequent, found, ROOM), anew), len(SAMPLES)), strict=True
+    ):
+        for setting, law in drawn:
+            outcomes = run(setting, law, lines, SEED, size)
+            if any(_tells(outcome, sequent.claim) for outcome in outcomes.values()):
+                confirm(setting, law, lines, outcomes, SEED, size, result)
+                return result.failures
+    for setting, law in islice(last, 1):
+        outcomes = run(setting, law, lines, SEED, SAMPLES[0])
+        confirm(setting, law, lines, outcomes, SEED, SAMPLES[0], result)
+    return result.failures
 
 
 def sampled_rows(
@@ -93,7 +105,7 @@ def sampled_rows(
     found: list[Found] = []
     examined(sequent, MODELS, found)
     size, shown = max(samples // BATCHES, 4), set[tuple[str, ...]]()
-    for setting, law in _drawn_from(sequent, found):
+    for setting, law in chain(_of_models(sequent, found), _drawn_anew(sequent)):
         outcomes = run(setting, law, {0: sequent.claim}, SEED, size) if len(shown) < ROWS else {}
         for outcome in outcomes.values():
             row = row_of(law, outcome, size, setting)
@@ -116,17 +128,46 @@ def _chosen(answer: Answer, values: Mapping[str, float]) -> tuple[Term, ...]:
     return tuple(found)
 
 
-def _drawn_from(sequent: Sequent, found: Sequence[Found]) -> Iterator[tuple[Setting, Law]]:
-    """Settings with sums of two terms at least, each with a law that the hypotheses allow."""
-    # Where random variables stand in exponents only bounded laws will do.
-    tame = any(key[1] == "random" for key in under_exponential(sequent.parts))
+def _of_models(
+    sequent: Sequent, found: Sequence[Found], room: float = inf
+) -> Iterator[tuple[Setting, Law]]:
+    """Settings of exact models with sums of two terms at least, each with a law that the hypotheses
+    allow: its own, where it has more sample points than there is ``room`` to look for others.
+    """
     for setting in (model.setting for model in found):
         if setting.laws and setting.least(sequent.sizes) > 1:
-            laws = Allowance(setting, tame=tame).laws(sequent.hypotheses)
+            laws = _allowed(sequent, setting) if setting.points() <= room else ()
             yield setting, laws[0] if laws else own_laws(setting)  # in which the hypotheses hold
-    if not _is_large(sequent):
-        for plan in plans({0: sequent}, PLANS):
-            yield plan.setting, plan.laws[0]
+
+
+def _allowed(sequent: Sequent, setting: Setting) -> tuple[Law, ...]:
+    """The laws of its sources that a setting allows."""
+    # Where random variables stand in exponents only bounded laws will do.
+    tame = any(key[1] == "random" for key in under_exponential(sequent.parts))
+    return Allowance(setting, tame=tame).laws(sequent.hypotheses)
+
+
+def _drawn_anew(sequent: Sequent) -> Iterator[tuple[Setting, Law]]:
+    """Other settings, with sizes of at least 2 if there are any such, those first in which fewer
+    variables are constants, and more have a mean and depend on each other; each with a law.
+    """
+    if _is_large(sequent):
+        return
+    found: list[Found] = []
+    with suppress(Unmodelled):
+        for full in (True, False) if sequent.sizes else (True,):
+            of = sequent.hypotheses, sequent.claim
+            found = found or [*models(*of, CANDIDATES, AGAIN, TRIES, full=full)]
+    with_laws = (model.setting for model in sorted(found, key=_poverty) if model.setting.laws)
+    allowed = ((setting, _allowed(sequent, setting)) for setting in with_laws)
+    yield from islice(((setting, laws[0]) for setting, laws in allowed if laws), PLANS)
+
+
+def _poverty(found: Found) -> tuple[int, int, bool]:
+    variables = found.setting.variables.values()
+    constant = sum(v.terms.keys() <= {()} and not v.table for v in variables)
+    moved = sum(() in v.terms for v in variables)
+    return constant, -min(moved, 2), found.setting.coupling == "independent"
 
 
 def _is_large(sequent: Sequent) -> bool:

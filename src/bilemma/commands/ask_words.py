@@ -8,8 +8,8 @@ WORDS = {
         "zh": "{}由此可推出任何结论，故不作回答。",
     },
     "no model": {
-        "en": "Note: of the examples that were tried none satisfies all hypotheses.",
-        "zh": "注：在试过的例子中，没有同时满足所有条件的。",
+        "en": "Note: the answer was not tried in examples, for none was made for these hypotheses.",
+        "zh": "注：未能为这些条件造出例子，故未用例子验算答案。",
     },
     "no time": {
         "en": "Note: the answer was not tried in examples; {} seconds are over.",
