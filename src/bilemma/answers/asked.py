@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from bilemma.derive.answering import TooLargeError, derive
 from bilemma.processes.collector import uncollected
@@ -13,17 +14,21 @@ from bilemma.questions.lexing.typed_places import as_typed
 from bilemma.questions.several import PartRead, read_questions
 
 from .against import with_counter_model
+from .from_sympy import NotTextError, question_of
 from .not_answered import TOO_LARGE, TOO_SLOW, NotAnsweredError, NotInTimeError, checked
 from .one_answer import Asked, Step  # noqa: F401 - those who ask import them here
 from .several_answers import AskedTogether
 from .time_limit import TOO_MUCH, TimeIsUpError, within
 
+if TYPE_CHECKING:
+    from sympy import Basic
+
 SECONDS = 10.0
 
 
 def ask(
-    goal: str,
-    given: str | Sequence[str] = (),
+    goal: str | Basic,
+    given: str | Basic | Sequence[str | Basic] = (),
     *,
     language: str = "en",
     seconds: float = SECONDS,
@@ -39,8 +44,9 @@ def ask(
 
     Args:
         goal: what is wanted, such as ``Var(q.k)``, ``is Var(X) <= E(X^2)?``, or
-            ``bound P(abs(X - m) >= t)``.
-        given: the hypotheses, with semicolons between them or one after the other.
+            ``bound P(abs(X - m) >= t)``; or an expression of SymPy, ``Variance(2*X)``.
+        given: the hypotheses, with semicolons between them or one after the other, or relations of
+            SymPy; the assumptions and distributions of its symbols are hypotheses in any case.
         language: of reasons and words, ``"en"`` or ``"zh"``.
         seconds: how long it may take.
 
@@ -48,17 +54,19 @@ def ask(
         MisreadError: the question is not understood, or can be understood in two ways; the message
             says what to write instead.
         NotAnsweredError: it takes too long, or the hypotheses contradict each other.
+        TypeError: the goal or a hypothesis is neither text nor an expression of SymPy.
     """
     if language not in LANGUAGES:
         raise ValueError(f"language is one of {', '.join(LANGUAGES)}")
-    text = given if isinstance(given, str) else "; ".join(given)
     try:
         with within(seconds):
-            parts = read_questions(goal, text)
+            parts = read_questions(*question_of(goal, given))
     except MisreadError as error:
         error.language = language
         error.text, error.place = as_typed(error, goal, text)
         raise
+    except NotTextError as error:
+        raise TypeError(error.what[language]) from None
     except (TimeIsUpError, *TOO_MUCH) as error:
         raise _not_in_time(error, language) from None
     if len(parts) == 1:

@@ -24,7 +24,6 @@ from bilemma.questions.echo import echo
 from bilemma.trusted.terms import Term
 
 from .sampling import sampled_rows
-from .to_sympy import NoSymPyError, to_sympy
 
 
 class Step(NamedTuple):
@@ -163,6 +162,8 @@ class Asked:
         Raises:
             NoSymPyError: SymPy has no word for a part of it, or nothing was found.
         """
+        from .to_sympy import NoSymPyError, to_sympy  # SymPy takes longer to load than an answer
+
         if self._value is None:
             raise NoSymPyError(self.goal)
         return to_sympy(self._value, self.answer.question.letters)
