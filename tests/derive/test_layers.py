@@ -60,7 +60,9 @@ def test_scores_divided_by_the_wrong_number_say_so(scores):
     assert [row.sizes for row in scores.rows] == [(), (), ("h",), ("d", "h")]
     assert "fourth moment x = m" in scores.rows[3].needs
     assert "fourth moment x = m" not in scores.rows[2].needs
-    assert "s (i ≠ j): its variance depends on h" in repr(scores)
+    remarks = repr(scores)
+    assert "s (i ≠ j): its variance is 1/h, not 1: it changes with h" in remarks
+    assert "s (i, i): its variance is (d + m − 1)/(d·h), which changes with d, h" in remarks
 
 
 def test_samples_agree(scores):
@@ -92,6 +94,13 @@ def test_a_tensor_of_many_matrices_takes_the_one_before_as_a_letter(chain):
     assert "independent vectors C, z" in w.needs
     question = w.variance.answer.question
     assert ask(question.goal_text, question.given_text).text == "9"
+
+
+@pytest.mark.parametrize("tensors", ["u = C x; v = D u", "v = D (C x)", "u = C x; v = D*u"])
+def test_a_matrix_may_be_called_as_a_variance_is(tensors):
+    given = "C in R^(m x n); D in R^(k x m); x in R^n; C, D independent; mean 0; norm2(x) = n"
+    table = layers(tensors, f"{given}; var C = 1/n; var D = 2/m", seconds=LONG)
+    assert found(table)[-1] == ("v", "", "0", "2")
 
 
 @pytest.mark.parametrize(

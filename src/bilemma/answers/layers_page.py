@@ -46,7 +46,7 @@ def row_found(row: Row) -> Data:
         "mean": _value(row.mean),
         "variance": _value(row.variance),
         "needs": list(row.needs),
-        "changes": both(changing(row.sizes)) if row.sizes else None,
+        "changes": next(map(both, changing(row)), None),
         "remarks": list(map(both, besides(row))),
     }
 

@@ -25,7 +25,8 @@ _FIXED = said(
     "{} held fixed: means and variances are those given {}.",
     "{} 取定：期望与方差均为给定 {} 时的值。",
 )
-_CHANGES = said("its variance depends on {}", "其方差随 {} 而变")
+_NOT_ONE = said("its variance is {}, not 1: it changes with {}", "其方差为 {}，不是 1，随 {} 而变")
+_CHANGES = said("its variance is {}, which changes with {}", "其方差为 {}，随 {} 而变")
 
 
 class Table(NamedTuple):
@@ -60,8 +61,7 @@ def remarks(table: Table, quoted: str = "{}") -> Iterator[str]:
         yield held_fixed(table.fixed)[language]
     for row in table.rows:
         name = f"{row.tensor.name}{f' ({row.which})' if row.which else ''}"
-        if row.sizes:
-            yield f"{name}{colon}{changing(row.sizes)[language]}"
+        yield from (f"{name}{colon}{warning[language]}" for warning in changing(row))
         yield from (f"{name}{colon}{remark[language]}" for remark in besides(row))
         if row.needs:
             joint = {"en": "; ", "zh": "；"}[language]
@@ -76,10 +76,15 @@ def held_fixed(letters: tuple[str, ...]) -> Said:
     return said(_FIXED.en.format(en, en), _FIXED.zh.format(zh, zh))
 
 
-def changing(sizes: tuple[str, ...]) -> Said:
-    """That a variance depends on these sizes."""
-    listed = ", ".join(sizes)
-    return said(_CHANGES.en.format(listed), _CHANGES.zh.format(listed))
+def changing(row: Row) -> Iterator[Said]:
+    """What a variance is that does not stay what it is as sizes grow; where these alone are in it,
+    that it is not 1.
+    """
+    if row.variance is not None and row.sizes:
+        is_of_sizes = all(key[1] == "nat" for key in row.variance.answer.value.free)
+        words = _NOT_ONE if is_of_sizes else _CHANGES
+        of = row.variance.text, ", ".join(row.sizes)
+        yield said(words.en.format(*of), words.zh.format(*of))
 
 
 def besides(row: Row) -> Iterator[Said]:

@@ -28,6 +28,7 @@ _AS_ELSEWHERE = (
     (re.compile("@"), " "),
     (re.compile(r"\.T\b"), "^T"),
     (re.compile("\n"), ";"),
+    (re.compile(r"(?<![A-Za-z])D (?=\()"), "D*"),  # no variance, in a table
     (re.compile(r"\\top(?![A-Za-z])"), "T   "),
     (re.compile(r"\\sqrt\{([^{}]*)\}"), r" sqrt(\1)"),
 )
@@ -199,12 +200,14 @@ class _Tensors:
 
     def _expanded(self, formula: Sequence[Token]) -> str:
         """The formula without the names of other tensors."""
-        out, at = "", formula[0].place
+        out, at, factor = "", formula[0].place, ""
         for token in formula:
             value = self.known.get(token.text)
-            out += self.text[at : token.place]
+            between = self.text[at : token.place]
+            is_called = value and factor == "D" and not between.strip()  # D(…), a variance
+            out += "*" if is_called else between
             out += f"({value.expanded})" if value else self.text[token.place : token.end]
-            at = token.end
+            at, factor = token.end, token.text
         return out
 
     def _entries(self, shape: MatrixShape) -> Iterator[Entry]:
