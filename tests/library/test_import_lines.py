@@ -151,13 +151,12 @@ def test_what_derive_rests_on_is_printed_with_its_imports(started):
     assert run(started, "prove", "of-two").exit_code == 0
 
 
-def test_an_answer_is_saved_that_rests_on_a_named_book(started):
-    asked = ("ask", "Cov(X+Y, X-Y)", "--save", "of_difference", "--chapter", "units")
-    refused = run(started, *asked)
-    assert refused.exit_code == 1
-    assert '\n  [books.bilemma]\n  package = "bilemma"\nfrom books.bilemma' in refused.stderr
-    name_the_main_book(started)
-    assert run(started, *asked).exit_code == 0
+def test_an_answer_is_saved_that_rests_on_the_main_book_which_is_named_then(started):
+    saved = run(started, "ask", "Cov(X+Y, X-Y)", "--save", "of_difference")
+    assert saved.exit_code == 0, saved.output
+    assert "derivations/book.toml names it now" in saved.stderr
+    settings = (started / "derivations/book.toml").read_text("utf-8")
+    assert '\n[books.bilemma]\npackage = "bilemma"\n' in settings
     text = (started / "derivations/units/of_difference.py").read_text("utf-8")
     assert "from books.bilemma.variance.covariance_of_two_sum import" in text
     assert run(started, "prove", "of-difference").exit_code == 0

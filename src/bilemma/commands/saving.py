@@ -21,11 +21,12 @@ from bilemma.library.on_disk.other_modules import open_books
 from bilemma.proof.scope import StepError
 from bilemma.questions.lexing.errors import said
 
-from .new_chapter import add_to_chapter, chapter_folder, check_name
+from .new_chapter import add_to_chapter, chapter_folder, chapters_listed, check_name
 from .new_files import check_free
 from .terminal import Refused
 
 MOST_ATTEMPTS = 16
+NAMED = ("[books.bilemma]", 'package = "bilemma"')  # in a book, that it takes from the main one
 _ENDLESS = ": the authors' language goes round in circles at a line of this proof"
 
 
@@ -45,6 +46,13 @@ _INEQUALITY = said(
 )
 
 
+_NAMED = said(
+    "The proof rests on theorems of the book that comes with Bilemma: derivations/book.toml names "
+    "it now.",
+    "证明用到随 Bilemma 附带之书中的定理，现已在 derivations/book.toml 中引用该书。",
+)
+
+
 def save(root: Path, answer: Answer, name: str, chapter: str | None, language: str) -> Path:
     """Write the theorem file of an answer, last in its chapter; where it is.
 
@@ -59,10 +67,32 @@ def save(root: Path, answer: Answer, name: str, chapter: str | None, language: s
     try:
         text = _proved(root, answer, name)
     except CannotSaveError as error:
-        advice = naming_advice(id.replace("-", "_") for id in error.lacking)
-        raise Refused("\n".join([error.why[language], *advice])) from None
+        if not naming_advice(id.replace("-", "_") for id in error.lacking):
+            raise Refused(error.why[language]) from None
+        text = _with_main_book(root, answer, name, language)
     folder = chapter_folder(root, chapter or _chapter_of(root, answer))
     return add_to_chapter(folder, name, text)
+
+
+def _with_main_book(root: Path, answer: Answer, name: str, language: str) -> str:
+    """The text of the file in a book that names the one that comes with the engine from now on.
+
+    Raises Refused where it is not proved there either: then the book is as it was.
+    """
+    settings = root / "derivations" / "book.toml"
+    before = settings.read_text("utf-8")
+    begun = before.replace(f"# {NAMED[0]}\n# {NAMED[1]}", "\n".join(NAMED))
+    named = "\n".join((before.rstrip("\n"), "", *NAMED, "")) if begun == before else begun
+    settings.write_text(named, "utf-8")
+    try:
+        text = _proved(root, answer, name)
+    except BaseException as error:
+        settings.write_text(before, "utf-8")
+        if isinstance(error, CannotSaveError):
+            raise Refused(error.why[language]) from None
+        raise
+    click.echo(_NAMED[language], err=True)
+    return text
 
 
 def _proved(root: Path, answer: Answer, name: str) -> str:
@@ -105,13 +135,16 @@ def _homes(root: Path) -> dict[str, str]:
 
 
 def _chapter_of(root: Path, answer: Answer) -> str:
-    """The chapter of the first theorem that the proof cites."""
+    """The chapter of the first theorem that the proof cites, or the only one."""
     homes = _homes(root)
     causes = [c.id for line in answer.lines for c in line.causes if c.kind == "theorem"]
     own = [homes[id].split(".")[1] for id in causes if homes.get(id, "").startswith("derivations.")]
-    if not own:
-        raise click.UsageError("say with --chapter where the theorem is to stand")
-    return own[0]
+    there = chapters_listed(root)
+    if not own and len(there) != 1:
+        raise click.UsageError(
+            f"say with --chapter where the theorem is to stand: {', '.join(there)}"
+        )
+    return own[0] if own else there[0]
 
 
 def _try(root: Path, name: str, text: str) -> None:
