@@ -132,6 +132,29 @@ def test_numbers_of_an_exercise_have_exact_models(goal, given):
     assert all(holds(m.evaluator, wrong) is False for m in made), "one thousandth more is seen"
 
 
+# Mean and variance given another variable are functions of it.
+GIVEN_ANOTHER = [
+    ("E(Y)", "Y | X ~ Bernoulli(X); X ~ Uniform(0, 1)"),
+    ("Var(Y)", "Y | X ~ Binomial(n, X); X ~ Uniform(0, 1)"),
+    ("Var(X)", "N ~ Poisson(λ); X | N ~ Binomial(N, p)"),
+    ("Cov(X, Y)", "Y | X ~ N(a + b*X, s^2); X ~ N(m, v)"),
+    ("Var(Y)", "E(Y | X) = X^2; Var(Y | X) = 1; X ~ N(0, 1)"),
+]
+
+
+@pytest.mark.parametrize(("goal", "given"), GIVEN_ANOTHER)
+def test_variables_are_made_that_have_moments_given_another_one(goal, given):
+    answer = ask(goal, given)
+    found = tried(answer)
+    assert found.models == MODELS
+    assert (found.clash, found.refuted) == (None, "")
+
+    sequent = Sequent(hypotheses_of(answer), answer.theorem.conclusion)
+    left, right = sequent.claim.args
+    wrong = mk("Eq", left, mul(Fraction(1001, 1000), right))
+    assert any(holds(m.evaluator, wrong) is False for m in measured(sequent, MODELS))
+
+
 @pytest.mark.parametrize(("goal", "given"), some_of(MADE_TO_MEASURE, every=3))
 def test_variables_are_made_that_have_the_moments_which_are_stated(goal, given):
     found = tried(ask(goal, given))

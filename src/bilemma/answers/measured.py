@@ -19,6 +19,7 @@ from bilemma.evidence.models.sequent import Sequent, about_naturals, body_of, ex
 from bilemma.evidence.models.setting import MAX_POINTS, Setting
 from bilemma.trusted.terms import Term, mk
 
+from .conditional_witness import stated_given, with_given
 from .witness import StatedMoments, witness
 
 RELATIONS = ("Eq", "Le", "Lt")
@@ -36,7 +37,8 @@ def measured(sequent: Sequent, wanted: int, *, always: bool = False) -> list[Fou
     """
     small = dict.fromkeys((k for k in sequent.symbols if k[1:] == ("nat", ())), 2)
     large = extent_of(sequent.parts, small) > MANY
-    if not (always or large or any(map(_names_a_number, sequent.hypotheses))):
+    named = any(map(_names_a_number, sequent.hypotheses)) or stated_given(sequent.hypotheses)
+    if not (always or large or named):
         return []
     try:
         return list(_Measured(sequent).models(wanted))
@@ -84,6 +86,7 @@ class _Measured(Search):
         self.conditional = any(
             t.head == "E" and t.args[1] is not mk("Block") for p in sequent.parts for t in parts(p)
         )
+        self.given = stated_given(sequent.hypotheses)
         self.asked = {
             int(t.data) for h in about_sizes for t in parts(h) if t.head == "num" and t.data > 0
         }
@@ -131,8 +134,17 @@ class _Measured(Search):
             return None
         setting.laws, variables = made
         setting.variables.update(zip(members, variables, strict=True))
+        if not self._makes_given(setting):
+            return None
         self._draw_blocks(setting)
         return setting
+
+    def _makes_given(self, setting: Setting) -> bool:
+        """Whether variables that are given others, if any, could be made by these."""
+        try:
+            return with_given(setting, self.given)
+        except (Undecided, OverflowError, KeyError):
+            return False
 
     def found(self, setting: Setting) -> Found | None:
         """The model, if all hypotheses hold in it: a finite one, or one that is known by its
