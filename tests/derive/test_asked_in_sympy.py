@@ -11,7 +11,7 @@ from sympy import stats
 from sympy.stats.rv import RandomSymbol
 
 from bilemma.answers.asked import ask
-from bilemma.answers.from_sympy import question_of
+from bilemma.answers.asked_in_sympy import question_of
 from bilemma.questions.lexing.errors import MisreadError
 
 x, y, a, b, m = sp.symbols("x y a b m")

@@ -211,7 +211,7 @@ def test_a_list_of_tensors_is_a_table_whose_rows_come_one_after_the_other(packed
     (row,) = first["rows"]
     assert (row["entry"], row["mean"]["latex"]) == ("y_{i,j}", "0")
     assert row["variance"]["goal"] == "Var((x A)[i, j])"
-    assert row["changes"]["en"] == "its variance depends on d"
+    assert row["changes"]["en"] == "its variance is 1/d·Σ_{l≤d} x_il², which changes with d"
     assert others[0] == {"rows": None}, "an entry at a time has its turn"
     assert [row["entry"] for row in others[1]["rows"]] == ["s_{i,j}\\quad(i\\ne j)", "s_{i,i}"]
     assert whole["command"]["zh"].startswith(f"bilemma layers '{LAYERS}' --given ")

@@ -96,6 +96,15 @@ def test_a_tensor_of_many_matrices_takes_the_one_before_as_a_letter(chain):
     assert ask(question.goal_text, question.given_text).text == "9"
 
 
+def test_a_layer_may_have_a_relu():
+    given = "W in R^(m x d); V in R^(k x m); x in R^d; W, V independent; W iid N(0, 2/d)"
+    table = layers(
+        "h = relu(W x); y = V h", f"{given}; V iid N(0, 1/m); norm2(x) = d", seconds=LONG
+    )
+    assert found(table) == [("h", "", "1/√(π)", "1 − 1/π"), ("y", "", "0", "1")]
+    assert definition(table.tensors[0]) == r"h=\operatorname{ReLU}\left(W\,x\right)"
+
+
 @pytest.mark.parametrize("tensors", ["u = C x; v = D u", "v = D (C x)", "u = C x; v = D*u"])
 def test_a_matrix_may_be_called_as_a_variance_is(tensors):
     given = "C in R^(m x n); D in R^(k x m); x in R^n; C, D independent; mean 0; norm2(x) = n"

@@ -4,7 +4,7 @@ import pytest
 
 from bilemma.answers import sampling
 from bilemma.answers.examining import hypotheses_of
-from bilemma.answers.trials import LAST
+from bilemma.answers.model_count import LAST
 from bilemma.derive.answering import derive
 from bilemma.evidence.exact import check_sequent
 from bilemma.evidence.models.drawing import Search

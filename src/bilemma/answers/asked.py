@@ -14,7 +14,7 @@ from bilemma.questions.lexing.typed_places import as_typed
 from bilemma.questions.several import PartRead, read_questions
 
 from .against import with_counter_model
-from .from_sympy import NotTextError, question_of
+from .asked_in_sympy import NotTextError, question_of
 from .not_answered import TOO_LARGE, TOO_SLOW, NotAnsweredError, NotInTimeError, checked
 from .one_answer import Asked, Step  # noqa: F401 - those who ask import them here
 from .several_answers import AskedTogether

@@ -19,39 +19,39 @@ from bilemma.trusted.terms import Term, mk
 
 from .consistency import Clash, clash
 from .measured import is_large, measured
-from .trials import FEW, FIRST, LAST, SECOND, Draws, Trial, fitting
+from .model_count import FEW, FIRST, LAST, SECOND, Draws, ModelCount, fitting
 
 
-def examined(sequent: Sequent, wanted: int, found: list[Found]) -> tuple[Trial, Clash | None]:
+def examined(sequent: Sequent, wanted: int, found: list[Found]) -> tuple[ModelCount, Clash | None]:
     """A statement in exact models of its hypotheses, and a proof that there are none, if any.
 
     ``found`` has models that were found before; those that are found now are added to it. What
     holds only of vectors without components counts as contradictory.
     """
-    trial = Trial(sequent, wanted)
+    tally = ModelCount(sequent, wanted)
     if excluded := clash(sequent.hypotheses):  # a search among what cannot be takes seconds
-        return trial, excluded
-    return trial, _searched(trial, found)
+        return tally, excluded
+    return tally, _searched(tally, found)
 
 
-def _searched(trial: Trial, found: list[Found]) -> Clash | None:
+def _searched(tally: ModelCount, found: list[Found]) -> Clash | None:
     """Look for models: made to measure where numbers are stated, else drawn, and made to measure
     where no draw meets the hypotheses. No contradiction is seen at once; a proof of one, if any.
     """
-    sequent, draws = trial.sequent, Draws(trial.sequent)
-    trial.count(fitting(found, sequent))
+    sequent, draws = tally.sequent, Draws(tally.sequent)
+    tally.look_at(fitting(found, sequent))
     if not found:
-        found += trial.count(measured(sequent, trial.wanted))
-    if trial.is_over or any(map(is_large, found)):  # no draw reaches sizes of that kind
+        found += tally.look_at(measured(sequent, tally.wanted))
+    if tally.is_over or any(map(is_large, found)):  # no draw reaches sizes of that kind
         return None
-    found += trial.count(draws.up_to(FIRST))
-    if not (trial.is_over or trial.true) and (excluded := _empty(sequent)):
+    found += tally.look_at(draws.up_to(FIRST))
+    if not (tally.is_over or tally.true) and (excluded := _empty(sequent)):
         return excluded
-    if not trial.is_over and trial.true < FEW:
-        found += trial.count(measured(sequent, FEW, always=True))
+    if not tally.is_over and tally.true < FEW:
+        found += tally.look_at(measured(sequent, FEW, always=True))
     for most, enough in ((SECOND, FEW), (LAST, 1)):
-        if not trial.is_over and trial.true < enough:
-            found += trial.count(draws.up_to(most))
+        if not tally.is_over and tally.true < enough:
+            found += tally.look_at(draws.up_to(most))
     return None
 
 
@@ -62,7 +62,9 @@ def _empty(sequent: Sequent) -> Clash | None:
     return clash((*sequent.hypotheses, *some))
 
 
-def examined_answer(answer: Answer, wanted: int, found: list[Found]) -> tuple[Trial, Clash | None]:
+def examined_answer(
+    answer: Answer, wanted: int, found: list[Found]
+) -> tuple[ModelCount, Clash | None]:
     """An answer in exact models of all hypotheses of its question, and a proof that there are none,
     if any; see :func:`examined`.
 
@@ -78,8 +80,8 @@ def examined_answer(answer: Answer, wanted: int, found: list[Found]) -> tuple[Tr
     supposed = dict.fromkeys((*stated, *(th.conclusion for th in solved)))
     if solved and excluded is None:
         excluded = clash(tuple(supposed))
-    trial = Trial(Sequent(tuple(supposed), subst(answer.tested.conclusion, values)), wanted)
-    return trial, excluded or _searched(trial, found)
+    tally = ModelCount(Sequent(tuple(supposed), subst(answer.tested.conclusion, values)), wanted)
+    return tally, excluded or _searched(tally, found)
 
 
 def _impossible(answer: Answer) -> Clash | None:

@@ -28,7 +28,8 @@ MANY = 5  # of which a draw seldom makes variables that fit
 
 TRIES = 20  # draws for each model that is wanted
 MOST = 320  # random variables in a model
-ENOUGH = 2  # models that are known by their moments: each takes as long as many small ones
+LEAST = 2  # models that are known by their moments, however long they take
+ENOUGH = 192  # random variables in these together
 
 
 def measured(sequent: Sequent, wanted: int, *, always: bool = False) -> list[Found]:
@@ -93,15 +94,16 @@ class _Measured(Search):
 
     def models(self, wanted: int) -> Iterator[Found]:
         """Different models, at most so many."""
-        seen, large = set(), 0
+        seen: set[tuple] = set()
+        large: list[int] = []  # how many variables those have that are known by their moments
         for _ in range(TRIES * wanted):
-            if len(seen) >= wanted or large >= ENOUGH:
+            if len(seen) >= wanted or (len(large) >= LEAST and sum(large) >= ENOUGH):
                 return
             setting = self.draw()
             found = setting and self.found(setting)
             if not found:
                 continue
-            large += is_large(found)
+            large += [len(setting.variables)] * is_large(found)
             if (signature := fingerprint(found.setting)) not in seen:
                 seen.add(signature)
                 yield found

@@ -68,6 +68,8 @@ def _written(node: SyntaxNode) -> tuple[str, int]:
         is_transpose = exponent.kind == "name" and exponent.value == "T"
         raised = r"\top" if is_transpose else formula(exponent)
         return f"{_within(base, _ATOM)}^{{{raised}}}", _POWER
+    if (node.kind, node.value) == ("call", "max"):
+        return rf"\operatorname{{ReLU}}\left({formula(node.parts[0])}\right)", _ATOM
     if node.kind == "call":
         return rf"\{node.value}{{{formula(node.parts[0])}}}", _ATOM
     first, *others = (_within(part, _PRODUCT) for part in node.parts)

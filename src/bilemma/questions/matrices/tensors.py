@@ -23,6 +23,7 @@ from .matrix_shapes import MatrixShapes
 MOST_TENSORS = 20
 _INDICES = "ijabrstuvwlpq"
 _LINEAR = ("name", "number", "add", "mul", "neg", "div", "pow")
+_CALLED = ("sqrt", "relu", "max")  # of numbers; of each entry, which is read as max(…, 0)
 # As programs and papers have it; as long as what is read, so that places stay what they are.
 _AS_ELSEWHERE = (
     (re.compile("@"), " "),
@@ -187,15 +188,16 @@ class _Tensors:
             raise MisreadError(self.text, error.place, error.what, error.readings) from None
 
     def _refuse_functions(self, formula: Sequence[Token]) -> None:
-        """Refuse ``softmax(s)`` before its arguments are counted."""
+        """Refuse ``softmax(s)`` before its arguments are counted; not ``relu(s)``."""
         for token, after in pairwise(formula):
             is_called = after.text in ("(", "[") and token.text.lower() in FUNCTIONS
-            if is_called and token.text != "sqrt":
+            if is_called and token.text.lower() not in _CALLED:
                 raise MisreadError(self.text, token.place, _NOT_LINEAR)
 
     def _refuse_other_than_linear(self, node: SyntaxNode) -> None:
         for part in node.walk():
-            if part.kind not in _LINEAR and part.value != "sqrt":
+            is_called = part.kind == "call" and part.value in _CALLED
+            if part.kind not in _LINEAR and not is_called:
                 raise MisreadError(self.text, part.place, _NOT_LINEAR)
 
     def _expanded(self, formula: Sequence[Token]) -> str:
@@ -229,10 +231,10 @@ class _Tensors:
 
 
 _NOT_LINEAR: Said = said(
-    "A table has sums, products, transposes and quotients by numbers. The result of anything else, "
-    "as of softmax, is a letter of its own: say in a hypothesis how large it is, as "
+    "A table has sums, products, transposes, quotients by numbers and relu. The result of anything "
+    "else, as of softmax, is a letter of its own: say in a hypothesis how large it is, as "
     "'p in R^(n x n)', and what is known of it.",
-    "此表只含和、积、转置以及除以数。其他运算（如 softmax）的结果请另设字母，"
+    "此表只含和、积、转置、除以数以及 relu。其他运算（如 softmax）的结果请另设字母，"
     "并在条件中写明其大小（如“p in R^(n x n)”）与已知的性质。",
 )
 

@@ -26,7 +26,7 @@ EFFORT = 1_000_000  # values that are computed in all draws: sample points times
 
 
 @dataclass
-class Trial:
+class ModelCount:
     """A statement, and what models said of it.
 
     Args:
@@ -56,7 +56,7 @@ class Trial:
         """Whether no further model is wanted."""
         return self.counter_model is not None or self._telling >= self.wanted
 
-    def count(self, found: Iterable[Found]) -> list[Found]:
+    def look_at(self, found: Iterable[Found]) -> list[Found]:
         """Look at the statement in models until it is over: those that had not been looked at."""
         new = []
         for model in found:
