@@ -58,20 +58,29 @@ def ask(
     """
     if language not in LANGUAGES:
         raise ValueError(f"language is one of {', '.join(LANGUAGES)}")
+    typed = _as_text(goal, given, language)
     try:
         with within(seconds):
-            parts = read_questions(*question_of(goal, given))
+            parts = read_questions(*typed)
     except MisreadError as error:
         error.language = language
-        error.text, error.place = as_typed(error, goal, text)
+        error.text, error.place = as_typed(error, *typed)
         raise
-    except NotTextError as error:
-        raise TypeError(error.what[language]) from None
     except (TimeIsUpError, *TOO_MUCH) as error:
         raise _not_in_time(error, language) from None
     if len(parts) == 1:
         return _answered(parts[0], language, seconds)
     return AskedTogether([(part, _tried(part, language, seconds)) for part in parts], language)
+
+
+def _as_text(goal: object, given: object, language: str) -> tuple[str, str]:
+    try:
+        return question_of(goal, given)
+    except NotTextError as error:
+        raise TypeError(error.what[language]) from None
+    except MisreadError as error:  # an expression that cannot be written
+        error.language = language
+        raise
 
 
 def _tried(part: PartRead, language: str, seconds: float) -> Asked | ValueError:
