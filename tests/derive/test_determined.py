@@ -156,3 +156,10 @@ def test_an_answer_is_tried_in_models_that_have_what_is_determined():
         assert clash is None
         assert line.true
         assert line.counter_model is None
+
+
+@pytest.mark.parametrize("given", [AGAIN, f"{AGAIN}; a^2 < 1"])
+def test_a_line_that_solves_names_by_what_it_divides(given):
+    """And no independence again, on which the lines above it rest."""
+    reasons = [step.reason for step in asked("Var(X)", given=given).steps]
+    assert [r for r in reasons if "solved" in r] == ["These equations, solved; by H5"]

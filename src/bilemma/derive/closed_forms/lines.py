@@ -12,6 +12,7 @@ from bilemma.trusted.terms import Term, add
 from .strategy import Derivation
 from .workbench import Cause, Conversion
 
+_OF_ABOVE = ("solved", "combined")  # rules whose premises are the lines before
 # A step of the second kind goes into the line of one of the first kinds.
 _JOINED = {
     "ring": ("sums", "values", "second", "linear", "factors", "spreads", "order"),
@@ -68,7 +69,8 @@ def lines_of(made: Derivation) -> Iterator[AnswerLine]:
             p = theorem.conclusion
             if p not in shown and p not in known:
                 shown.add(p)
-                yield AnswerLine("|-", p, theorem, tuple(causes))
+                is_first = not any(c.kind == "rule" and c.id in _OF_ABOVE for c in causes)
+                yield AnswerLine("|-", p, theorem, tuple(causes), is_first)
         th = step.theorem
         yield AnswerLine("=", th.right, th, tuple(step.causes), not step.haves, tuple(parts))
 

@@ -76,7 +76,8 @@ def _solved(
     th = equation_by(t, value * inv(rest), [(inv(rest), same), (-t, one)])
     with suppress(*REFUSED):
         th = trans(th, close(th.right, proposals(th.right)[0], context))
-    return Conversion(th, [SOLVED], "values", [*step.haves, (same, step.causes)])
+    used = [Cause("hypothesis", p.digest.hex(), p) for p in nonzero.hypotheses]
+    return Conversion(th, [SOLVED, *used], "values", [*step.haves, (same, step.causes)])
 
 
 def _parted(t: Term, p: Polynomial) -> tuple[Term, Term]:
