@@ -81,7 +81,7 @@ FINISHED = [
     ("E(sum(a*b^i*g[i] + b^i, i=1..n))", "mean g = u; b = 2", "(a*u + 1)*(2^(n+1) - 2)"),
     ("Cov(Y - E(Y|X), X)", "", "0"),
     ("Cov(Y - E(Y|X), E(Y|X))", "", "0"),
-    ("E(abs(X)^2)", "", "E(X^2)"),
+    ("E(abs(X)^2)", "E(X) = 2; Var(X) = 5", "9"),
     ("SD(X)", "Var(X) = v/n^2; n > 0", "sqrt(v)/n"),
     ("SD(X)", "Var(X) = s^2/(2*π); s > 0", "s/sqrt(2*π)"),
     ("SD(X)", "X ~ U(a, b)", "(b - a)/(2*sqrt(3))"),

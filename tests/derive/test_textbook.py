@@ -183,12 +183,6 @@ def test_what_hypotheses_may_exclude_is_not_supposed(goal, given):
     assert not ask(goal, given).added
 
 
-def test_a_covariance_with_a_number_is_0_at_once():
-    answer = ask("Cov(a*X + b, c*Y + d)")
-    assert len(answer.lines) == 5
-    assert not any(line.term.head == "E" or "E(" in str(line.term) for line in answer.lines)
-
-
 def test_the_lines_are_those_of_a_textbook():
     answer = ask("d(-sum(y[i]*log(softmax(z,i)), i=1..K), z[j])", ONE)
     assert [[cause.id for cause in line.causes] for line in answer.lines[:3]] == [

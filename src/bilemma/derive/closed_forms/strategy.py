@@ -18,7 +18,7 @@ from bilemma.questions.elaborating.question_reader import denominators
 from bilemma.trusted.kernel import assume, refl, trans
 from bilemma.trusted.terms import Term, mk
 
-from . import means, products, relations, square_roots
+from . import letter_relations, means, products, square_roots
 from .divided_sums import divided
 from .facts import REFUSED
 from .leftovers import left_over, opened
@@ -142,7 +142,7 @@ class Derivation:
 
     def _use_relations(self) -> None:
         """``m·(a + b)``, where ``a + b = 1`` is given."""
-        step = converting("values", relations.related)(self.bench, self.current)
+        step = converting("values", letter_relations.related)(self.bench, self.current)
         if step is not None:
             self._take(step)
             self._shorten()
@@ -168,14 +168,12 @@ class Derivation:
         return None
 
     def _shorten(self) -> None:
-        """The shortest form that the laws of sums and the ring laws give; then one in which less
+        """The shortest form that the laws of sums and the ring laws give; then one in which nothing
         stands below a line.
         """
         self._take_sums_apart()
-        if self._propose(proposals(self.current)):
-            divisors = {*denominators(self.current)}
-            forms = proposals(self.current) if divisors else []
-            self._propose([f for f in forms if {*denominators(f)} < divisors])
+        if self._propose(proposals(self.current)) and [*denominators(self.current)]:
+            self._propose([f for f in proposals(self.current) if not [*denominators(f)]])
 
     def _propose(self, forms: Iterable[Term]) -> bool:
         """Whether one of these forms is another one, which is taken."""

@@ -29,11 +29,10 @@ def zero_covariance(b: Workbench, x: Term, y: Term, context: Context) -> Any:
     entries = {*entries_of(x)}, {*entries_of(y)}
     is_apart = not may_meet(entries[0] | entries[1], context)
     if is_apart and entries[0].isdisjoint(entries[1]):
-        first, second = (x, y) if y.random else (y, x)  # a number comes first
         with suppress(*REFUSED):
-            th = b.at("covariance_of_independent", context, X=first, Y=second)
+            th = b.at("covariance_of_independent", context, X=x, Y=y)
             b.cite("covariance_of_independent")
-            return th if first is x else _turned(b, th, x, y, context)
+            return th
     ways = (*([_by_zero_mean_factor] if is_apart else []), _by_terms, _by_distributed_terms)
     for find in ways:
         for first, second in ((x, y), (y, x)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
 
 from ..lexing.errors import MisreadError, Said, said
 from ..trees.clause import Clause
@@ -48,9 +49,18 @@ def _of_each(clause: Clause, letters: SymbolTable) -> Iterator[tuple[str, Syntax
         members = [n for n in left.walk() if n.kind == "index"]
         names, indices = {n.value for n in members}, _indices_of(members) - letters.counts
         is_moment = left.kind == "call" and left.value in _OF_ONE and len(names) == 1
-        values = (n for n in right.walk() if n.kind == "name" and n.value in indices)
+        values = (n for n in _outside(right, names) if n.value in indices)
         if is_moment and (index := next(values, None)):
             yield str(members[0].value), index
+
+
+def _outside(node: SyntaxNode, families: AbstractSet[object]) -> Iterator[SyntaxNode]:
+    """The letters of a formula that are no indices of these families, as i is one of ``m[i]``."""
+    if node.kind == "name":
+        yield node
+    elif not (node.kind == "index" and node.value in families):
+        for part in node.parts:
+            yield from _outside(part, families)
 
 
 def _indices_of(members: Sequence[SyntaxNode]) -> set[str]:
