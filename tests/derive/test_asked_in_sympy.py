@@ -55,7 +55,7 @@ def test_an_expression_is_the_question_that_it_is(goal, given, statement):
 
 
 def test_what_symbols_are_becomes_hypotheses():
-    goal, given = question_of(VAR(X * Y) + x, ())
+    goal, given, _ = question_of(VAR(X * Y) + x, ())
     assert goal == "(x + Var(X*Y))"
     assert given.split("; ") == [
         *("X ~ N(m, (s^2))", "Y ~ Poisson(lambda)", "X, Y independent"),
@@ -83,6 +83,20 @@ REFUSED = [
     (sp.Matrix([[1, 2]]), (), "no word for Matrix"),
     (sp.Integral(x, x), (), "no word for Integral"),
     ("Var(X)", [x], "x is none"),
+    (sp.Function("f")(x), (), "no word for f(x)"),
+    (sp.Function("Abs")(x) + 1, (), "no word for Abs(x)"),  # not SymPy's
+    (sp.Symbol("w", complex=True), (), "assumptions of the symbol w"),
+    # two letters that are one in questions
+    (lam - sp.Symbol("λ"), (), "Two different symbols"),
+    (sp.Symbol("µ") - sp.Symbol("μ"), (), "Two different symbols"),
+    (COV(RandomSymbol("ε"), RandomSymbol("epsilon")), (), "Two different symbols"),
+    # an index and a letter of its name
+    (sp.Ge(x * sp.Sum(x**2, (x, 1, n)), 0), (), "x is the index of a sum"),
+    (sp.Ge(i * sp.Sum(z[i] ** 2, (i, 1, n)), 0), (), "i is the index of a sum"),
+    # of what is a number SymPy leaves out the mean at once
+    (E(x**2), "x ~ N(0, 1)", "x is random by a hypothesis"),
+    (E(x**2) - E(x) ** 2, "x ~ N(0, 1)", "SymPy has made 0"),
+    (E(sp.Sum(z[i], (i, 1, n)) / n), "z iid with mean m", "z is random by a hypothesis"),
 ]
 
 

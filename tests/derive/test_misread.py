@@ -13,6 +13,31 @@ from .readings import check_asked
 
 # goal, hypotheses, a word of the refusal
 ASKED = [
+    # one member of a family that is given
+    ("E(X_1 | X_2)", "X_i iid", "One member"),
+    ("E(X_1 X_2 | X_2)", "X_1, ..., X_n iid", "One member"),
+    ("Var(X_1|X_2,X_3)", "X_i independent N(i,1)", "One member"),
+    # i as the imaginary unit
+    ("E(|X + i*Y|^2)", "X, Y iid N(0,1)", "Complex"),
+    ("is |1+i*x|^2 = 1 + x^2?", "", "Complex"),
+    # what is said of X_i beside X_1
+    ("E(X_1 + X_2)", "X_i random with mean 3", "too"),
+    ("E(X_1 + X_2)", "X_i is random; E(X_i) = 3", "too"),
+    # letters with hats that are asked for, and another one that is defined
+    (r"E(\hat\beta)", r"\hat\beta_1 = X", "What is"),
+    (r"E(\hat\theta_1)", r"\hat\theta_i = X_i / i; X_i iid mean m", "What is"),
+    (r"E(\hat\theta_3)", r"\hat\theta_1 = X; \hat\theta_2 = Y", "What is"),
+    # two values behind more than two letters
+    ("Var(X+Y)", "X 与 Y 的相关系数为 ρ，Y 与 Z 的相关系数为 0.5，标准差分别为 s 和 t", "which"),
+    ("Var(X+Y)", "Cov(X,Y)=1, Cov(Y,Z)=2, variances 3 and 4", "which"),
+    ("Var(X+Y)", "Cov(X, X) = 3, variances 1 and 2", "which"),
+    # derivatives at a place, and V as a letter
+    ("diff(x^3, x)(2)", "", "diff"),
+    (r"V\left(2X+1\right)", "X ~ N(0,1)", "variance"),
+    ("V(aX+b)", "V = 4", "letter"),
+    ("V(X)", "E(Y) = V", "letter"),
+    ("D(X)", "E(X) = D", "letter"),
+    ("D[K] + D[1]", "", "letter"),
     # Greek letters as signs of sums
     ("E(Σᵢ Xᵢ)", "", "how far"),
     ("E(Πᵢ Xᵢ)", "", "how far"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -12,9 +12,10 @@ from bilemma.questions.echo import LANGUAGES, echo
 from bilemma.questions.lexing.errors import MisreadError
 from bilemma.questions.lexing.typed_places import as_typed
 from bilemma.questions.several import PartRead, read_questions
+from bilemma.trusted.terms import Term
 
 from .against import with_counter_model
-from .asked_in_sympy import NotTextError, question_of
+from .asked_in_sympy import AskedText, NotTextError, question_of, refuse_random
 from .not_answered import TOO_LARGE, TOO_SLOW, NotAnsweredError, NotInTimeError, checked
 from .one_answer import Asked, Step  # noqa: F401 - those who ask import them here
 from .several_answers import AskedTogether
@@ -61,10 +62,11 @@ def ask(
     typed = _as_text(goal, given, language)
     try:
         with within(seconds):
-            parts = read_questions(*typed)
+            parts = read_questions(typed.goal, typed.given)
+            refuse_random(typed.numbers, (t for part in parts for t in _terms(part)))
     except MisreadError as error:
         error.language = language
-        error.text, error.place = as_typed(error, *typed)
+        error.text, error.place = as_typed(error, typed.goal, typed.given)
         raise
     except (TimeIsUpError, *TOO_MUCH) as error:
         raise _not_in_time(error, language) from None
@@ -73,7 +75,7 @@ def ask(
     return AskedTogether([(part, _tried(part, language, seconds)) for part in parts], language)
 
 
-def _as_text(goal: object, given: object, language: str) -> tuple[str, str]:
+def _as_text(goal: object, given: object, language: str) -> AskedText:
     try:
         return question_of(goal, given)
     except NotTextError as error:
@@ -81,6 +83,11 @@ def _as_text(goal: object, given: object, language: str) -> tuple[str, str]:
     except MisreadError as error:  # an expression that cannot be written
         error.language = language
         raise
+
+
+def _terms(part: PartRead) -> Iterator[Term]:
+    yield part.question.goal
+    yield from (given.proposition for given in part.question.given)
 
 
 def _tried(part: PartRead, language: str, seconds: float) -> Asked | ValueError:

@@ -6,18 +6,19 @@ loaded. What symbols are, by their assumptions and distributions, becomes hypoth
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 from bilemma.questions.lexing.errors import Said, said
+from bilemma.trusted.terms import Term
 
 from .sympy_expressions import NAME, RELATIONS, ExpressionWriter
-from .sympy_letters import assumed, is_bounded, kind, law_of, refused
+from .sympy_letters import assumed, is_bounded, kind, kind_of_class, law_of, refused, same_letter
 
 
 def is_sympy(x: object) -> bool:
     """Whether it is an expression, a relation or a symbol of SymPy."""
-    return type(x).__module__.partition(".")[0] == "sympy" and hasattr(x, "free_symbols")
+    return any(kind_of_class(c) for c in type(x).__mro__) and hasattr(x, "free_symbols")
 
 
 class NotTextError(TypeError):
@@ -28,7 +29,15 @@ class NotTextError(TypeError):
         super().__init__(self.what.en)
 
 
-def question_of(goal: object, given: object) -> tuple[str, str]:
+class AskedText(NamedTuple):
+    """A question as text; ``numbers`` are symbols by name that SymPy takes for numbers."""
+
+    goal: str
+    given: str
+    numbers: Mapping[str, Any]
+
+
+def question_of(goal: object, given: object) -> AskedText:
     """A goal and its hypotheses as text; each may be text already.
 
     Raises:
@@ -39,7 +48,17 @@ def question_of(goal: object, given: object) -> tuple[str, str]:
     stated = _listed(given)
     asked = writer.goal(goal)
     supposed = [writer.hypothesis(h) for h in stated]
-    return asked, "; ".join(filter(None, (*supposed, *writer.letters(supposed, stated))))
+    found = "; ".join(filter(None, (*supposed, *writer.letters(supposed, stated))))
+    return AskedText(asked, found, writer.plain | writer.indexed)
+
+
+def refuse_random(numbers: Mapping[str, Any], terms: Iterable[Term]) -> None:
+    """Refuse numbers of SymPy that a hypothesis in text calls random: it has left out means of them
+    before anything was asked. Raises MisreadError.
+    """
+    random = {name for t in terms for name, sort, *_ in t.free if sort == "random"}
+    if x := next((x for name, x in numbers.items() if same_letter(name) in random), None):
+        raise refused(x, _RANDOM)
 
 
 def _listed(given: object) -> list[Any]:
@@ -64,6 +83,8 @@ class _Writer(ExpressionWriter):
             raise NotTextError(_NO_GOAL, goal)
         if kind(goal) in _TRUTHS:
             raise refused(goal, _DECIDED)
+        if getattr(goal, "is_Rational", False):  # E(x) - E(x) of a plain symbol, too
+            raise refused(goal, _NUMBER)
         written = self.of(goal)
         return f"is {written}?" if kind(goal) in RELATIONS else written
 
@@ -94,6 +115,9 @@ class _Writer(ExpressionWriter):
             if not is_index and (is_bounded(x) or not is_said):
                 yield from assumed(name, x)
         yield from (f"real {name}" for name in sorted(self.indexed) if name not in spoken_of)
+        free = {*map(same_letter, (*self.plain, *self.random, *self.indexed))}
+        if index := next((x for name, x in self.bound.items() if same_letter(name) in free), None):
+            raise refused(index, _INDEX_TOO)
 
 
 _TRUTHS = ("BooleanTrue", "BooleanFalse")
@@ -112,6 +136,20 @@ _NO_RELATION = said(
     "A hypothesis is an equation or an inequality, such as Eq(Variance(X), 4) or a > 0, and {} is "
     "none.",
     "条件应为等式或不等式，如 Eq(Variance(X), 4) 或 a > 0；{} 不是。",
+)
+_INDEX_TOO = said(
+    "{} is the index of a sum, and another letter outside of it. Give the index a name of its own.",
+    "{} 是求和的下标，在和式之外又是另一个字母。请给下标另取一名。",
+)
+_RANDOM = said(
+    "{} is random by a hypothesis, and a number for SymPy, which leaves out means of numbers. Make "
+    "it by RandomSymbol of sympy.stats.rv, or ask in text.",
+    "按条件 {} 是随机的，而对 SymPy 它是数，数的期望会被直接略去。请用 sympy.stats.rv 的 "
+    "RandomSymbol 建立它，或用文字提问。",
+)
+_NUMBER = said(
+    "SymPy has made {} of what is asked, and nothing is left to ask.",
+    "SymPy 已把所求化为 {}，没有可问的了。",
 )
 _DECIDED = said(
     "SymPy has decided a relation before it was asked: it is {}. Write it with evaluate=False, or "

@@ -11,7 +11,7 @@ from typing import Any
 
 from bilemma.questions.lexing.errors import said
 
-from .sympy_letters import kind, refused
+from .sympy_letters import kind, refused, same_letter
 
 NAME = re.compile(r"[^\W\d_]+(?:_\w+|\d+)?'*")
 _TAKEN = frozenset("E Var Cov SD M3 M4 Corr pi oo e exp log sqrt abs max sum prod".split())
@@ -33,6 +33,7 @@ class ExpressionWriter:
         self.random: dict[str, Any] = {}
         self.indexed: dict[str, Any] = {}
         self.counts: set[str] = set()  # that are indices, or say how many there are
+        self.bound: dict[str, Any] = {}  # the indices of sums and products
 
     def of(self, x: Any) -> str:
         """An expression, in parentheses where it is none of a single letter or call."""
@@ -58,9 +59,11 @@ class ExpressionWriter:
     def _remembered(self, x: Any, own: dict[str, Any]) -> str:
         """The name of a symbol, which is that of no other one."""
         name = self.named(x)
-        others = (known for known in (self.plain, self.random, self.indexed) if known is not own)
-        if any(name in known for known in others) or own.setdefault(name, x) != x:
+        tables = (self.plain, self.random, self.indexed)
+        known = {same_letter(n): found for table in tables for n, found in table.items()}
+        if known.setdefault(same_letter(name), x) != x:
             raise refused(x, _TWO_LETTERS)
+        own[name] = x
         return name
 
     def symbol(self, x: Any) -> str:
@@ -120,6 +123,7 @@ class ExpressionWriter:
 
     def series(self, x: Any) -> str:
         """A sum or a product over an index."""
+        free = {*self.plain}
         written, word = self.inside(x.function), {"Sum": "sum", "Product": "prod"}[kind(x)]
         for limits in x.limits:
             if len(limits) != 3:
@@ -127,7 +131,9 @@ class ExpressionWriter:
             index, first, last = limits
             self.counts |= {s.name for s in last.free_symbols}
             written = f"{word}({written}, {self.named(index)}={self.of(first)}..{self.of(last)})"
-            self.plain.pop(index.name, None)
+            self.bound[index.name] = index
+            if index.name not in free:
+                self.plain.pop(index.name, None)
         return written
 
     def mean(self, x: Any) -> str:

@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
+from unicodedata import normalize
 
 from bilemma.questions.lexing.errors import MisreadError, Said, said
+from bilemma.questions.trees.symbol_table import kernel_name
 
 
 def kind(x: object) -> str:
-    """The name of its class, by which SymPy's are known here."""
-    return type(x).__name__
+    """The name of its class, by which SymPy's own are known here; "" for any other."""
+    return kind_of_class(type(x))
+
+
+def kind_of_class(of: type) -> str:
+    """The name of a class of SymPy, and "" of any other."""
+    return of.__name__ if str(of.__module__).partition(".")[0] == "sympy" else ""
+
+
+def same_letter(name: str) -> str:
+    """What names of one letter have in common: λ and lambda, µ and μ, ϕ and φ."""
+    return kernel_name(normalize("NFKC", name))
 
 
 def refused(x: object, why: Said) -> MisreadError:
@@ -41,7 +53,8 @@ def assumed(name: str, x: Any) -> Iterator[str]:
     Raises:
         MisreadError: that cannot be said.
     """
-    if x.is_real is False or x.is_integer is False or any(getattr(x, f"is_{a}") for a in _UNSAID):
+    is_of_another_kind = not x.is_real and len(x.assumptions0) > 1  # complex, extended, matrices
+    if is_of_another_kind or x.is_integer is False or any(getattr(x, f"is_{a}") for a in _UNSAID):
         raise refused(x, _NO_ASSUMPTION)
     if x.is_integer:
         if not x.is_nonnegative:

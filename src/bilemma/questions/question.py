@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .draft import Draft
-from .elaborating.even_powers import with_even_powers
 from .elaborating.goal import Goal, goal_of
 from .elaborating.index_values import refuse_index_values
 from .elaborating.look_alikes import refuse_look_alikes
@@ -121,8 +120,6 @@ def _parsed(draft: Draft) -> tuple[Goal, list[Clause]]:
 def _put_together(draft: Draft, wanted: Goal, stated: list[Clause]) -> Question:
     """The trees come in; terms of the kernel go out, once nothing may be meant otherwise."""
     written, given = draft.written, draft.given
-    wanted, stated, notes = with_even_powers(wanted, stated)
-    draft.notes |= dict.fromkeys(notes)
     found = as_needed(stated, wanted.node, written)
     letters = letters_of(wanted.node, written, found, given)
     refuse_look_alikes(wanted, written, found, given, letters)

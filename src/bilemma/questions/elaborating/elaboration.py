@@ -23,6 +23,13 @@ CONDITIONAL = {"conditional_variance": "Var", "conditional_covariance": "Cov"}
 SERIES = {"Sum": "sum", "Prod": "prod"}
 
 
+_NO_MEMBER = said(
+    "One member of a family cannot be given, only a letter: a variable of its own, E(X | Y), or "
+    "all of a family, E(X[1] | X).",
+    "条件不能是一族变量中的一个，只能是字母：单独的变量，如 E(X | Y)；或整族变量，如 E(X[1] | X)。",
+)
+
+
 class Elaborator(Indexing):
     """Makes terms of formulas."""
 
@@ -154,6 +161,8 @@ class Elaborator(Indexing):
         """What a mean or a variance is given: the block of these letters."""
         found = []
         for part in (name for p in node.parts if p.kind == "given" for name in p.parts):
+            if part.kind != "name":
+                self.fail(part, _NO_MEMBER)
             name = kernel_name(part.value)
             if len(self.letters.sizes.get(name, ())) > 1:
                 what = said("A condition is a number or a vector.", "条件须为数或向量。")

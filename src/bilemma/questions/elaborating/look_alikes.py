@@ -18,6 +18,7 @@ from .goal import Goal
 _MOMENT = re.compile(r"(?P<base>μ|mu|σ|sigma)(?:_?(?P<of>[A-Za-z]\w*))?")
 _NAMES = {"μ": "mean", "mu": "mean", "σ": "sd", "sigma": "sd"}
 _COVARIANCE = re.compile(r"(?P<base>σ|sigma|ρ|rho|r)_(?P<x>[A-Z]),?(?P<y>[A-Z])")
+_EACH = re.compile(r"(?P<x>[A-Za-zΑ-Ωα-ω]+)_(?P<i>[ijk])")
 _ONE_OF_SEVERAL = re.compile(
     r"\s*the (?P<what>mean|expectation|expected value|variance|standard deviation)\b", re.IGNORECASE
 )
@@ -75,6 +76,8 @@ def refuse_look_alikes(
     _refuse_derivative(nodes, goal_text, given, letters)
     _refuse_noise(given, given_text, letters)
     _refuse_other_member(looked)
+    _refuse_each(looked)
+    _refuse_imaginary(looked)
     for clause in given:
         _refuse_one_of_several(clause, given_text, letters)
 
@@ -181,6 +184,52 @@ def _refuse_other_member(looked: _Looked) -> None:
                     f"代 {n}。",
                 )
                 raise MisreadError(text, node.place, what)
+
+
+def _refuse_each(looked: _Looked) -> None:
+    """``X_i random with mean 3`` beside X_1, of which nothing is said: of each, or of another?"""
+    named = {t.text: t for c in looked.given for t in c.names}
+    named |= {n.value: n for _, c, n in looked.places() if c is not None and n.kind == "name"}
+    asked = [n for top in looked.nodes for n in top.walk() if n.kind == "name"]
+    for name, of in named.items():
+        each = _EACH.fullmatch(str(name))
+        x, i = each.groups() if each else ("", "")
+        for node in asked if each else ():
+            is_member = re.fullmatch(rf"{re.escape(x)}_?[0-9]+", str(node.value))
+            is_unsaid = not any(map(partial(_is_about, str(node.value)), looked.given))
+            if is_member and is_unsaid:
+                what = said(
+                    f"Is this said of {node.value}, too? Of each one writes 'random {x}[{i}]', "
+                    f"'E({x}[{i}]) = … for all {i}'.",
+                    f"这也是对 {node.value} 说的吗？对每一个都成立的，写作“随机 {x}[{i}]”"
+                    f"“E({x}[{i}]) = … 对任意 {i}”。",
+                )
+                raise MisreadError(looked.given_text, of.place, what)
+
+
+def _refuse_imaginary(looked: _Looked) -> None:
+    """``|X + iY|^2``: a number i, or the square root of −1? Not where i is declared, or below."""
+    known = {*looked.letters.fixed, *looked.letters.naturals, *looked.letters.random}
+    for text, _, node in looked.places():
+        is_bars = (node.kind, node.value) == ("call", "abs")
+        for letter in _bare(node) if is_bars else ():
+            if letter.value in ("i", "j") and letter.value not in known:
+                what = said(
+                    f"Is {letter.value} a number? Complex numbers cannot be asked about: write "
+                    f"'real {letter.value}', or the real and the imaginary part alone.",
+                    f"{letter.value} 是实数吗？这里不能问复数：请声明“常数 {letter.value}”，"
+                    "或分别写出实部与虚部。",
+                )
+                raise MisreadError(text, letter.place, what, (f"real {letter.value}",))
+
+
+def _bare(node: SyntaxNode) -> Iterator[SyntaxNode]:
+    """The letters of a formula that are no indices and belong to no range."""
+    ranges = {part.value for part in node.parts if part.kind == "range"}
+    if node.kind == "name":
+        yield node
+    for part in () if node.kind in ("index", "entry") else node.parts:
+        yield from (n for n in _bare(part) if n.value not in ranges)
 
 
 def _refuse_covariance(looked: _Looked) -> None:

@@ -39,13 +39,15 @@ def _free(own: Sequence[Clause]) -> list[Clause]:
     return found[1:] if by_law else found
 
 
-def _pair_before(last: Clause, own: Clause) -> tuple[Token, ...]:
+def _pair_before(run: Sequence[Clause], own: Clause) -> tuple[Token, ...]:
     """The letters of ``X 与 Y 的相关系数为 ρ``, of which two values go on to tell: 方差分别为 1、4;
-    none where there are not as many.
+    none where there are not as many, or where a sentence speaks of another pair too.
     """
-    sides = last.sides[:1] if last.kind == "relation" and not last.names else ()
-    pair = [n for side in sides if side.value == "Cov" for n in side.parts if n.kind == "name"]
-    is_of_pair = own.kind == "moment" and not own.names and len(own.values) == len(pair) == 2
+    sides = [side for c in run if c.kind == "relation" and not c.names for side in c.sides]
+    calls = [n for side in sides for n in side.walk() if (n.kind, n.value) == ("call", "Cov")]
+    pair = [n for call in calls for n in call.parts if n.kind == "name"]
+    is_one = len({n.value for n in pair}) == len(pair) == 2 and calls[0] is run[-1].sides[0]
+    is_of_pair = is_one and own.kind == "moment" and not own.names and len(own.values) == 2
     return tuple(Token("name", n.value, n.place, n.end) for n in pair) if is_of_pair else ()
 
 
@@ -67,7 +69,7 @@ class Subjects:
         if not self.run:
             self._refuse(about)
         last = self.run[-1]
-        if together := self._together(about) or _pair_before(last, about):
+        if together := self._together(about) or _pair_before(self.run, about):
             return [replace(c, names=together) if c is about else c for c in own]
         self._refuse_ellipsis(last, about)
         if last.kind in OF_LETTERS and not last.names and about.names:

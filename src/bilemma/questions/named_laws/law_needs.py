@@ -153,6 +153,9 @@ class _Degree:
         if node.kind in ("name", "index"):
             is_own = _is_letter(node, self.name) and _index(node) in self.components
             return float(is_own)
+        if _is_even_power(node):  # |X|^2 is X^2
+            base, exponent = node.parts
+            return self.of(base.parts[0]) * exponent.value
         parts = [self.of(part) for part in node.parts if part.kind not in _BESIDE]
         if node.kind in ("mul", "dot"):
             return sum(parts)
@@ -180,6 +183,13 @@ class _Degree:
         if is_same or (head == "prod" and any(n.kind == "index" for n in node.walk())):
             return parts[0]
         return inf if any(parts) else 0
+
+
+def _is_even_power(node: SyntaxNode) -> bool:
+    """Whether it is an even power of an absolute value."""
+    base, exponent = node.parts if node.kind == "pow" else (node, node)
+    is_even = exponent.kind == "number" and exponent.value % 2 == 0
+    return is_even and (base.kind, base.value) == ("call", "abs")
 
 
 _BESIDE = ("given", "range", "except")

@@ -16,6 +16,9 @@ _NUMBERS = "abcnαβλ"  # which nobody calls a function of a sum
 _VARIABLE = re.compile(r"[A-MO-SU-Z](?:_?\w{0,2})'*")  # neither N nor T, which may be sizes
 
 
+_WHETHER_VARIANCE = said("Is this the variance?", "这是方差吗？")
+
+
 class UnknownCalls(ShortForms):
     """Refuses them, and says what may be meant."""
 
@@ -28,12 +31,15 @@ class UnknownCalls(ShortForms):
             return False
         if token.text == "D" and not is_square:
             return True
-        if self.peek().place > token.end:
-            return False
         inside = [t for t in self._within() if t.kind == "name"]
         is_random = any(_VARIABLE.fullmatch(t.text) or is_multiple(t.text) for t in inside)
         is_given = any(t.text == "|" for t in self._within())
-        return is_random and (is_given or not self.in_call)
+        is_variance = is_random and (is_given or not self.in_call)
+        if is_variance and self.peek().place > token.end:  # V (X), V\left(X\right)
+            start = self.peek().place
+            within = self.text[start : self._closing(Token("sign", "", start, start))]
+            self.fail(_WHETHER_VARIANCE, token.place, f"Var{within}", f"{token.text}*{within}")
+        return is_variance
 
     def sees_deviation(self, node: SyntaxNode) -> bool:
         """``σ^2(X)``, right behind a square of σ alone; not ``σ^2(X - m)^2``."""
@@ -55,8 +61,7 @@ class UnknownCalls(ShortForms):
         is_random = any(_VARIABLE.fullmatch(t.text) for t in self._within() if t.kind == "name")
         if is_square and is_random and self.peek().place == node.end:
             inside = self.text[node.end : self._closing(Token("sign", "", node.end, node.end))]
-            what = said("Is this the variance?", "这是方差吗？")
-            self.fail(what, node.place, f"Var{inside}", f"σ^2*{inside}")
+            self.fail(_WHETHER_VARIANCE, node.place, f"Var{inside}", f"σ^2*{inside}")
 
     def sees_pair(self) -> bool:
         """Whether a pair in parentheses comes, which is no factor: ``ρ(X, Y)``."""

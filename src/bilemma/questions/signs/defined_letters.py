@@ -83,12 +83,17 @@ def with_definitions(
     return goal, given, tuple(notes)
 
 
+_MARKED = re.compile(r"\\(?:wide)?(?:hat|tilde)(?![A-Za-z])|hat(?![a-z])|[\u0302\u0303]")
+
+
 def _without_unasked(
     goal: str, given: str, hats: Mapping[str, str]
 ) -> tuple[str, tuple[Said, ...]]:
-    """The hypotheses without what letters with hats are that nothing else speaks of, noted."""
+    """The hypotheses without what letters with hats are that nothing else speaks of, noted; not
+    where another such letter is asked for, which may be meant by that.
+    """
     notes = []
-    for d in [*definitions(given)]:
+    for d in [*definitions(given)] if not _MARKED.search(goal) else ():
         if d.x in hats and not count(d.x, goal) and count(d.x, given) == 1:
             given = without(given, [d])
             left = _note(d, hats)

@@ -65,15 +65,16 @@ def _of_brackets(text: str) -> str:
 
 
 def _called(text: str) -> str:
-    """``d(d(f, x), x)`` for ``diff(f, x, 2)`` and ``diff(f, x, x)``; of other arguments, or of f
-    alone, nothing is said here.
+    """``d(d(f, x), x)`` for ``diff(f, x, 2)`` and ``diff(f, x, x)``; of other arguments, of f
+    alone, or of a derivative at a place, nothing is said here.
     """
     for found in reversed([*_CALLED.finditer(text)]):
         end = closing(text, found.end())
         inside = text[found.end() + 1 : end] if end > 0 else ""
         of, *variables = (inside[a:b].strip() for a, b in parted(inside, ",，"))
         over = _in_order(variables)
-        if of and over:
+        is_at = end > 0 and text[end + 1 :].lstrip().startswith("(")  # diff(x^2, x)(3)
+        if of and over and not is_at:
             made = f"{'d(' * len(over)}{of}{''.join(f', {x})' for x in over)}"
             text = f"{text[: found.start()]}{made}{text[end + 1 :]}"
     return text

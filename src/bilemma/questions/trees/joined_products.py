@@ -76,12 +76,14 @@ def _with_members(node: SyntaxNode, families: AbstractSet[str]) -> SyntaxNode:
 
 def _refuse_operator(goal: Iterable[SyntaxNode], text: str, given: Iterable[Clause]) -> None:
     """``V(X)`` where a hypothesis speaks of V: the variance, or V times X? And ``D(D - 1)``."""
+    given, goal = list(given), list(goal)
     named = {t.text for c in given for t in (*c.names, *c.others)}
-    named |= {n.value for c in given for side in c.sides for n in side.walk() if n.kind == "index"}
+    values = (v for c in given for v in (*c.sides, *c.values, c.value) if v)
+    nodes = [n for top in (*values, *goal) for n in top.walk()]
+    named |= {n.value for n in nodes if n.kind in ("name", "index")}
     for node in (n for top in goal for n in top.walk()):
         letter = text[node.place : node.place + 1]
-        within = {n.value for part in node.parts for n in part.walk() if n.kind == "name"}
-        is_letter = letter in within or (letter == "V" and letter in named)
+        is_letter = letter in ("D", "V") and letter in named
         if (node.kind, node.value) == ("call", "Var") and letter in ("D", "V") and is_letter:
             if text.startswith("Var", node.place):
                 continue

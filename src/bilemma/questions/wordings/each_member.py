@@ -5,6 +5,7 @@ there are.
 from __future__ import annotations
 
 import re
+from functools import partial
 
 _SIZED = re.compile(
     r"\\sum|\bsum\(|[Σ∑]|\b(?:in|∈|\\in) ?(?:R|ℝ|\\mathbb)|= ?1 ?[,.…]|\.\.|…|\\[lc]?dots"
@@ -16,6 +17,7 @@ _INDEPENDENT = r"(?:are )?(?:all )?(?:mutually )?independent\b|(?:相互|互相)
 _LAW = r"[~∼～]|\\sim(?![A-Za-z_])|\\(?:overset|stackrel)(?![A-Za-z])|(?:均|都)?服从"
 _EACH_IID = re.compile(rf"{_X}(?:{_BELOW})\$? ?(?={_IID})")
 _EACH = re.compile(rf"{_X}(?:{_BELOW}|\[[ij]\])(?=\$? ?(?:{_IID}|{_INDEPENDENT}|{_LAW}))")
+_MEAN = re.compile(r"\\bar|\\overline|[X-Z]bar|\u0304|\bmean of the|sample|样本")
 _REST = re.compile(r"[^;；。\n]*")
 
 
@@ -23,21 +25,31 @@ def with_each_member(goal: str, given: str) -> str:
     """Hypotheses that say of the members by their list what is said of ``X_i``."""
     if _SIZED.search(f"{goal}\n{given}"):
         return given
-    given = _EACH_IID.sub(_listed, given)
+    n = _size(f"{goal}\n{given}")
+    given = _EACH_IID.sub(partial(_listed, n), given)
     own = _EACH.search(given)
     if own is None:
         return given
     one = rf"(?<![A-Za-z\\]){own['x']}(?:_\{{?[1-9]\}}?|[₁-₉])"
     is_listed = re.search(rf"{one} ?(?:[,，、~∼]|and\b|\\sim)", given)
     is_spoken = re.search(one, f"{goal}\n{given}") and not is_listed
-    return _EACH.sub(_with_list, given, count=1) if is_spoken else given
+    return _EACH.sub(partial(_with_list, n), given, count=1) if is_spoken else given
 
 
-def _listed(found: re.Match[str]) -> str:
+def _size(text: str) -> str:
+    """A letter for how many there are: n, which that of a mean is too, or one that is no number
+    here.
+    """
+    used = set(re.findall(r"(?<![A-Za-z\\])[A-Za-z](?![A-Za-z])", text))
+    others = (letter for letter in "nmNMK" if letter not in used)
+    return "n" if _MEAN.search(text) else next(others, "n")
+
+
+def _listed(n: str, found: re.Match[str]) -> str:
     """The list in place of ``X_i``; not where what is said has the index: ``X_i iid N(i, 1)``."""
     if _has_index(found):
         return found[0]
-    return f"{found['begins']}{found['x']}_1, ..., {found['x']}_n "
+    return f"{found['begins']}{found['x']}_1, ..., {found['x']}_{n} "
 
 
 def _has_index(found: re.Match[str]) -> bool:
@@ -48,10 +60,10 @@ def _has_index(found: re.Match[str]) -> bool:
     )
 
 
-def _with_list(found: re.Match[str]) -> str:
+def _with_list(n: str, found: re.Match[str]) -> str:
     """The list before what is said of ``X_i``."""
     x, typed = found["x"], found[0][len(found["begins"]) :]
-    return f"{found['begins']}{x}_1, ..., {x}_n random; {typed}"
+    return f"{found['begins']}{x}_1, ..., {x}_{n} random; {typed}"
 
 
 _RAISED = {"i": "ᵢ", "j": "ⱼ"}
