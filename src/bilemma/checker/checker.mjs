@@ -61,8 +61,24 @@ async function options(asked) {
   }
 }
 
+/** The bytes of a file or pipe. Throws Refused where it has more than so many MB; 0 for no limit. */
+async function bytesOf(file, limit) {
+  const { createReadStream, statSync } = await import("node:fs");
+  const most = limit ? limit * 1e6 : Infinity;
+  const pieces = [];
+  let size = 0;
+  for await (const piece of createReadStream(file, { end: most })) { // `end` is a byte more
+    pieces.push(piece);
+    size += piece.length;
+  }
+  if (size > most) {
+    const least = Math.ceil(Math.max(statSync(file).size, size) / 1e6);
+    refuse(`${file} has more than ${limit} MB; if you trust it, say --limit ${least}`);
+  }
+  return Buffer.concat(pieces, size);
+}
+
 async function main(asked) {
-  const { readFileSync, statSync } = await import("node:fs");
   const { files, json, limit } = await options(asked);
   if (files?.length !== 1) {
     console.error(USAGE);
@@ -70,12 +86,7 @@ async function main(asked) {
   }
   let steps = 0;
   try {
-    const { size } = statSync(files[0]);
-    if (limit && size > limit * 1e6) {
-      const least = Math.ceil(size / 1e6);
-      refuse(`${files[0]} has more than ${limit} MB; if you trust it, say --limit ${least}`);
-    }
-    const bytes = readFileSync(files[0]);
+    const bytes = await bytesOf(files[0], limit);
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     const book = replayBook(text, () => { steps += 1; });
     const digests = [...book].map(([id, theorem]) => [id, hex(theorem.digest)]);

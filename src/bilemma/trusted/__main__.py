@@ -26,6 +26,8 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--json", action="store_true", help="the same as data")
     parser.add_argument("--limit", type=int, default=LIMIT, metavar="MB", help="0 for none")
     asked = parser.parse_args(arguments)
+    if asked.limit < 0:
+        parser.error("--limit takes a number of MB, 0 for none")
     try:
         replayed = replay_book(_read(asked.book, asked.limit))
         assumed = imports(replayed.values())
@@ -44,12 +46,16 @@ def main(arguments: list[str]) -> int:
 
 
 def _read(path: Path, limit: int) -> str:
-    """The text of a file. Raises KernelError where it has more than so many MB; 0 for no limit."""
-    size = path.stat().st_size
-    if limit and size > limit * 10**6:
-        least = -(-size // 10**6)
+    """The text of a file or pipe. Raises KernelError where it has more than so many MB; 0 for no
+    limit.
+    """
+    most = limit * 10**6
+    with path.open("rb") as file:
+        content = file.read(most + 1 if limit else -1)
+    if limit and len(content) > most:
+        least = -(-max(path.stat().st_size, most + 1) // 10**6)
         raise KernelError(f"{path} has more than {limit} MB; if you trust it, say --limit {least}")
-    return path.read_text(encoding="utf-8")
+    return content.decode()
 
 
 if __name__ == "__main__":
