@@ -11,19 +11,19 @@ OTHERS = {"shuffle", "multivariate_normal"}  # what `permutation` does; see DRAW
 
 def test_every_way_to_draw_is_tried():
     ways = {name for name in dir(np.random.Generator) if not name.startswith("_")}
-    assert inputs.DRAWN_BY.keys() == ways - DRAW_NOTHING - OTHERS
+    assert {way for way, *_ in inputs.DRAWN_BY} == ways - DRAW_NOTHING - OTHERS
 
 
-@pytest.mark.parametrize("way", sorted(inputs.DRAWN_BY))
-def test_what_is_written_of_it_does_not_turn_over_by_rounding(way):
-    number = inputs._summed(way)
+@pytest.mark.parametrize("row", inputs.DRAWN_BY, ids=str)
+def test_what_is_written_of_it_does_not_turn_over_by_rounding(row):
+    number = inputs._summed(*row)
     written = {f"{number * (1 + off):.{inputs.DIGITS}g}" for off in (-1e-9, 1e-9)}
     assert len(written) == 1, "take another seed"
 
 
-@pytest.mark.parametrize("way", sorted(inputs.DRAWN_BY))
-def test_other_numbers_are_noticed(way, monkeypatch):
-    before = inputs.drawn.__wrapped__()
+@pytest.mark.parametrize("row", inputs.DRAWN_BY, ids=str)
+def test_other_numbers_are_noticed(row, monkeypatch):
+    before, way = inputs._summed(*row), row[0]
     here = np.random.default_rng
 
     class Other:
@@ -34,4 +34,10 @@ def test_other_numbers_are_noticed(way, monkeypatch):
             return getattr(here(self.seed + (name == way)), name)
 
     monkeypatch.setattr(np.random, "default_rng", Other)
-    assert inputs.drawn.__wrapped__() != before
+    assert inputs._summed(*row) != before
+
+
+def test_every_number_counts():
+    drawn = inputs.drawn().split()
+    assert drawn[::2] == [way for way, *_ in inputs.DRAWN_BY]
+    assert len(set(drawn[1::2])) > len(inputs.DRAWN_BY) - 4, "few of them are the same by nature"
