@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import time
 from pathlib import Path
 
@@ -140,6 +141,20 @@ def test_a_saved_answer_proves_as_it_stands_and_is_found_then(small_book):
     assert json.loads(again.stdout)["theorem"] == "mean-of-two"
     twice = command("ask", "E(X)", "--save", "mean-of-two", "--chapter", "units")
     assert twice.exit_code != 0
+
+
+def test_a_book_of_two_chapters_is_left_as_it_is_until_one_is_named(small_book):
+    about = small_book / "derivations" / "book.toml"
+    two = about.read_text("utf-8").replace('["units"]', '["units", "others"]')
+    about.write_text(two, "utf-8")
+    shutil.copytree(small_book / "derivations" / "units", small_book / "derivations" / "others")
+    for file in (small_book / "derivations" / "others").glob("*.py"):
+        file.unlink()
+    saving = ["ask", "Cov(X + Y, X)", "--given", "X, Y independent", "--save", "of-two"]
+    result = CliRunner().invoke(main, ["--book", str(small_book), *saving])
+    assert result.exit_code != 0
+    assert "--chapter" in result.output
+    assert about.read_text("utf-8") == two
 
 
 def test_an_answer_that_the_language_cannot_prove_is_refused_and_leaves_no_file(

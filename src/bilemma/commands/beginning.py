@@ -45,17 +45,20 @@ def init(folder: Path, title: str, title_zh: str, author: str, author_zh: str | 
     written = [_write(folder / path, text, words) for path, text in _starter()]
     if engine.found:
         written.append(shutil.copy(engine.found, folder / engine.wheel))
-    say(f"Wrote {len(written)} files into {folder}. To look at the book:")
+    say(f"Wrote {len(written)} files into {folder}.")
+    if engine.wheel and not engine.found:
+        say(
+            f"What is needed to build it elsewhere is named by requirements.txt: {engine.wheel}, "
+            "which no package index has. `make wheel` in the engine's repository makes it; put it "
+            "beside requirements.txt."
+        )
+    elif not engine.wheel:
+        say(f"requirements.txt names the engine as {engine.line}.")
+    say("To look at the book:")
     click.echo(f"  cd {folder}")
     if find_spec("material") is None:
         click.echo("  pip install -r requirements.txt")
     click.echo("  mkdocs serve")
-    if engine.wheel and not engine.found:
-        say(
-            f"Whoever else builds it needs the engine, which no package index has: put its wheel "
-            f"beside requirements.txt, which names it, as {engine.wheel} (`make wheel` in the "
-            "engine's repository makes it)"
-        )
     say(
         "To build a book runs the code of its files: of a stranger's, check the certificates, "
         "which does not: python -m bilemma.trusted FILE"

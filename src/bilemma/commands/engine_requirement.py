@@ -1,10 +1,10 @@
 """What a book has to name for pip to install the engine that began it.
 
 No package index has this engine yet, and a name that nobody holds there may be somebody else's
-tomorrow. So a book names the name alone where its engine came from an index; else it names the very
-wheel, by its address and digest, or as a file that lies beside the book. How a package was
-installed stands in its ``direct_url.json``:
-https://packaging.python.org/en/latest/specifications/direct-url/
+tomorrow. So a book names the very wheel, by its address and digest, or as a file that lies beside
+the book; the name alone where pip tells of no address, as of what came from an index or a folder of
+wheels, and whoever begins a book is shown that line. How a package was installed stands in its
+``direct_url.json``: https://packaging.python.org/en/latest/specifications/direct-url/
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from hashlib import file_digest
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 from typing import Any
-from urllib.parse import unquote, urlsplit
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
 
 from bilemma import __version__
 
@@ -50,13 +51,19 @@ def _of(origin: Mapping[str, Any]) -> EngineRequirement:
     url = origin["url"]
     if commit := origin.get("vcs_info"):
         return EngineRequirement(f"{NAME}[site] @ {commit['vcs']}+{url}@{commit['commit_id']}")
-    digest = origin.get("archive_info", {}).get("hashes", {}).get("sha256")
+    digest = _digest(origin.get("archive_info", {}))
     if not url.startswith("file:"):
         return EngineRequirement(f"{NAME}[site] @ {url}" + (f"#sha256={digest}" if digest else ""))
     if "archive_info" not in origin:  # a checkout
         return _beside(WHEEL, None)
-    file = Path(unquote(urlsplit(url).path))
+    file = Path(url2pathname(urlsplit(url).path))
     return _beside(file.name, file if _has(file, digest) else None)
+
+
+def _digest(about: Mapping[str, Any]) -> str | None:
+    """The SHA-256 of an archive; older editions of pip have it as one text."""
+    old = str(about.get("hash", "")).partition("sha256=")[2]
+    return about.get("hashes", {}).get("sha256") or old or None
 
 
 def _beside(wheel: str, found: Path | None) -> EngineRequirement:

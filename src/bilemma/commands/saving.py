@@ -49,7 +49,7 @@ _INEQUALITY = said(
 _NAMED = said(
     "The proof rests on theorems of the book that comes with Bilemma: derivations/book.toml names "
     "it now.",
-    "证明用到随 Bilemma 附带之书中的定理，现已在 derivations/book.toml 中引用该书。",
+    "证明用到 Bilemma 自带的书中的定理，已在 derivations/book.toml 中加入对该书的引用。",
 )
 
 
@@ -64,13 +64,13 @@ def save(root: Path, answer: Answer, name: str, chapter: str | None, language: s
     others = (question.relation, question.probability, question.grows, question.sought)
     if any(x is not None for x in others):
         raise Refused(_INEQUALITY[language])
+    folder = chapter_folder(root, chapter or _chapter_of(root, answer))
     try:
         text = _proved(root, answer, name)
     except CannotSaveError as error:
         if not naming_advice(id.replace("-", "_") for id in error.lacking):
             raise Refused(error.why[language]) from None
         text = _with_main_book(root, answer, name, language)
-    folder = chapter_folder(root, chapter or _chapter_of(root, answer))
     return add_to_chapter(folder, name, text)
 
 
