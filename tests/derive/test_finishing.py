@@ -227,3 +227,15 @@ def test_a_correlation_is_short_for_a_quotient():
 )
 def test_geometric_sums_are_closed_with_constants_and_term_by_term(goal, given):
     assert not has_head(ask(goal, given).value, "Sum")
+
+
+@pytest.mark.parametrize(
+    ("goal", "given"),
+    [
+        # the goal comes back within what it is equal to, with nothing else left to give
+        ("Var(Y)", "X = Y + e; Var(Y) = Var(X); var e = 3"),
+        ("Var(X)", "X = a*Y + e; Var(Y) = Var(X); var e = 3; a = 1; Y, e independent"),
+    ],
+)
+def test_what_is_still_said_by_the_goal_is_no_closed_form(goal, given):
+    assert not ask(goal, given).closed

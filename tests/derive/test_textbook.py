@@ -112,6 +112,7 @@ SUPPOSED = [
         ["1 ≤ y", "y ≤ K"],
     ),
     ("sum(x[i]*delta(i,y), i=1..K)", "", "x[y]", ["1 ≤ y", "y ≤ K"]),
+    ("sum(x[i]*delta(i,y), i=1..K)", "2 <= K; K < 9", "x[y]", ["1 ≤ y", "y ≤ K"]),
 ]
 STATISTICS = [
     (
@@ -177,6 +178,9 @@ def test_what_is_supposed_for_that_form_is_said(goal, given, value, supposed):
         ("d(sum(p[i]*log(p[i]/softmax(z,i)), i=1..K), z[j])", "p[1] = 0"),
         ("d(sum(p[i]*log(p[i]/softmax(z,i)), i=1..K), z[j])", "p[i] <= 0 for all i"),
         ("sum(x[i]*delta(i,y), i=1..K)", "y > K"),
+        ("sum(x[i]*delta(i,y), i=1..K)", "K = 0"),
+        ("sum(x[i]*delta(i,y), i=1..K)", "K <= 0"),
+        ("sum(x[i]*delta(i,y), i=1..K)", "K^2 = 0"),
     ],
 )
 def test_what_hypotheses_may_exclude_is_not_supposed(goal, given):

@@ -12,6 +12,7 @@ from bilemma.questions.elaborating.understood import Question
 from bilemma.questions.lexing.errors import Said
 from bilemma.trusted.terms import Term
 
+from .closed_forms.leftovers import opened
 from .closed_forms.lines import AnswerLine
 from .closed_forms.strategy import Derivation
 from .closed_forms.workbench import Workbench
@@ -55,15 +56,18 @@ class Answer:
 
     @property
     def closed(self) -> bool:
-        """Whether nothing but moments of single variables is left, and the goal not as it was; of a
-        probability, whether there is a bound besides; of a limit or a letter, whether it is found.
+        """Whether nothing but moments of single variables is left, and the goal not among them.
+
+        Of a probability, whether there is a bound besides; of a limit or a letter, whether it is
+        found.
         """
         if self.question.sought is not None:
             return self.found is not None
         if self.question.grows is not None:
             return self.limit is not None
         is_bounded = self.question.probability is None or self.bound is not None
-        return is_bounded and not self.left and self.theorem.left is not self.theorem.right
+        goal, value = self.theorem.left, self.theorem.right
+        return is_bounded and not self.left and goal is not value and goal not in opened(value)
 
     @property
     def proved(self) -> Any:

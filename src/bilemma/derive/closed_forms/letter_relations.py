@@ -15,7 +15,7 @@ from bilemma.trusted.terms import Term
 from .facts import REFUSED
 from .leftovers import opened
 from .quadratics import equation_by
-from .shortest import proposals, term_of, weight
+from .shortest import proposals, ratio, term_of, weight
 from .workbench import Workbench
 
 MOST_MONOMIALS, MOST_STEPS = 60, 40
@@ -65,20 +65,11 @@ def _divided(
     """
     quotient: Polynomial = {}
     for _ in range(MOST_STEPS):
-        found = ((m, ratio) for m in dividend if (ratio := _ratio(m, lead)) is not None)
-        at, ratio = next(found, (None, None))
-        if at is None or ratio is None:
+        found = ((m, times) for m in dividend if (times := ratio(m, lead)) is not None)
+        at, times = next(found, (None, None))
+        if at is None or times is None:
             return quotient, dividend
-        piece = {ratio: dividend[at] / divisor[lead]}
+        piece = {times: dividend[at] / divisor[lead]}
         quotient = p_add(quotient, piece)
         dividend = p_add(dividend, p_mul(piece, divisor), -1)
     return None
-
-
-def _ratio(above: Monomial, below: Monomial) -> Monomial | None:
-    exponents = dict(above)
-    for atom, k in below:
-        exponents[atom] = exponents.get(atom, 0) - k
-    if any(k < 0 for k in exponents.values()):
-        return None
-    return tuple((a, k) for a, k in exponents.items() if k)

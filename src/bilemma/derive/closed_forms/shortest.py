@@ -274,10 +274,10 @@ def _quotient(dividend: Polynomial, divisor: Polynomial) -> Polynomial | None:
         if not left:
             return quotient
         first = max(left, key=_rank)
-        ratio = _ratio(first, lead)
-        if ratio is None:
+        times = ratio(first, lead)
+        if times is None:
             return None
-        piece = {ratio: left[first] / divisor[lead]}
+        piece = {times: left[first] / divisor[lead]}
         quotient = p_add(quotient, piece)
         left = p_add(left, p_mul(piece, divisor), -1)
     return None
@@ -299,7 +299,8 @@ def _rank(m: Monomial) -> tuple:
     return sum(k for _, k in m), tuple((_letter(a), k) for a, k in _sorted(m))
 
 
-def _ratio(above: Monomial, below: Monomial) -> Monomial | None:
+def ratio(above: Monomial, below: Monomial) -> Monomial | None:
+    """A monomial divided by another one; None where that leaves something below the line."""
     exponents = dict(above)
     for atom, k in below:
         exponents[atom] = exponents.get(atom, 0) - k

@@ -49,7 +49,7 @@ class Derivation:
         self._extra = [p for p in wanted if p not in stated]
         bench.context = bench.context.extended(*map(assume, self._extra))
         self.refused: dict[str, Exception] = {}
-        self.returned: list[Term] = []  # the moments that came back among what they are made of
+        self.came_back: list[Term] = []  # the moments that came back among what they are made of
         self._latest = ""  # the phase that made the last line
         self._put_in: Counter[Term] = Counter()  # how often a moment was put in by an equation
 
@@ -99,10 +99,10 @@ class Derivation:
             gone = {*opened(last.left)} - {*opened(last.right)}
             self._put_in.update(gone)
         if self._put_in[goal] and goal in opened(self.current):
-            self.returned = [goal]
+            self.came_back = [goal]
         elif self._latest == "equated":
-            self.returned = [t for t in gone if self._put_in[t] > MOST_TIMES]
-        return bool(self.returned)
+            self.came_back = [t for t in gone if self._put_in[t] > MOST_TIMES]
+        return bool(self.came_back)
 
     def _is_as_long(self) -> bool:
         """Whether nothing came of it: Cov(Y, X) = Cov(X, Y) is no answer."""

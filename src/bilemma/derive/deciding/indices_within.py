@@ -31,8 +31,22 @@ def _singled_out(t: Term) -> Iterator[Term]:
 
 
 def is_open_index(wanted: Term, context: Context) -> bool:
-    """Whether no hypothesis has that index: it may be any of them, if there are any."""
+    """Whether no hypothesis has that index: it may be any of them, if none says there are none."""
     low, high = wanted.args
     y = high if low is num(1) else low
     is_empty = high.head == "num" and high.data < 1
-    return not is_empty and not any(y.data in fact.conclusion.free for fact in context.facts)
+    said = [fact.conclusion for fact in context.facts]
+    of_size = (p for p in said if p.head != "Moment" and p.free and p.free <= high.free)
+    is_open = not any(y.data in p.free for p in said)
+    return is_open and not is_empty and all(_leaves_some(p, high) for p in of_size)
+
+
+def _leaves_some(p: Term, size: Term) -> bool:
+    """Whether it is a bound by a number, or an equation with one, that 1 or more fulfil."""
+    if p.head not in ("Eq", "Le", "Lt"):
+        return False
+    left, right = p.args
+    if right is size:
+        return left.head == "num" and (p.head != "Eq" or left.data >= 1)
+    least = 2 if p.head == "Lt" else 1
+    return left is size and right.head == "num" and right.data >= least

@@ -49,7 +49,7 @@ def returned(made: Derivation) -> Returned:
 
 
 def _derived(made: Derivation) -> Iterator[tuple[Term, Conversion]]:
-    for t in made.returned:
+    for t in made.came_back:
         again = made
         if t is not made.bench.goal:
             again = Derivation(Workbench(t, made.bench.context, made.bench.deadline))
