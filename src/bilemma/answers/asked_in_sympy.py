@@ -124,13 +124,12 @@ _TRUTHS = ("BooleanTrue", "BooleanFalse")
 _NO_GOAL = said(
     "A goal is given as text, such as 'Var(X + Y)', or as an expression of SymPy; this is of the "
     "type {}.",
-    "所求以文字给出，如 'Var(X + Y)'，或给出 SymPy 的表达式；这里的类型是 {}。",
+    "所求应为文字（如“Var(X + Y)”）或 SymPy 表达式；此处的类型是 {}。",
 )
 _NO_HYPOTHESES = said(
     "Hypotheses are given as text, such as 'X, Y independent', or as relations of SymPy, one or a "
     "list of them; this is of the type {}.",
-    "条件以文字给出，如 'X, Y independent'，或给出 SymPy 的关系式，可给一个，也可给一列；"
-    "这里的类型是 {}。",
+    "条件应为文字（如“X, Y 独立”）或 SymPy 关系式，单个或一列均可；此处的类型是 {}。",
 )
 _NO_RELATION = said(
     "A hypothesis is an equation or an inequality, such as Eq(Variance(X), 4) or a > 0, and {} is "
@@ -139,20 +138,20 @@ _NO_RELATION = said(
 )
 _INDEX_TOO = said(
     "{} is the index of a sum, and another letter outside of it. Give the index a name of its own.",
-    "{} 是求和的下标，在和式之外又是另一个字母。请给下标另取一名。",
+    "{} 既是求和下标，又是和式之外的另一个字母；请为下标另取名称。",
 )
 _RANDOM = said(
     "{} is random by a hypothesis, and a number for SymPy, which leaves out means of numbers. Make "
     "it by RandomSymbol of sympy.stats.rv, or ask in text.",
-    "按条件 {} 是随机的，而对 SymPy 它是数，数的期望会被直接略去。请用 sympy.stats.rv 的 "
+    "按条件 {} 是随机变量，而 SymPy 视之为常数，其期望会被直接化简掉。请用 sympy.stats.rv 的 "
     "RandomSymbol 建立它，或用文字提问。",
 )
 _NUMBER = said(
     "SymPy has made {} of what is asked, and nothing is left to ask.",
-    "SymPy 已把所求化为 {}，没有可问的了。",
+    "SymPy 已将所求化简为 {}，无须再问。",
 )
 _DECIDED = said(
     "SymPy has decided a relation before it was asked: it is {}. Write it with evaluate=False, or "
     "as text.",
-    "SymPy 已先行判定该关系，结果为 {}。请加 evaluate=False，或用文字写出。",
+    "SymPy 在提问之前已判定该关系式，结果为 {}。请加 evaluate=False，或改用文字。",
 )

@@ -83,8 +83,10 @@ def changing(row: Row) -> Iterator[Said]:
     if row.variance is not None and row.sizes:
         is_of_sizes = all(key[1] == "nat" for key in row.variance.answer.value.free)
         words = _NOT_ONE if is_of_sizes else _CHANGES
-        of = row.variance.text, ", ".join(row.sizes)
-        yield said(words.en.format(*of), words.zh.format(*of))
+        found, sizes = row.variance.text, row.sizes
+        yield said(
+            words.en.format(found, ", ".join(sizes)), words.zh.format(found, "、".join(sizes))
+        )
 
 
 def besides(row: Row) -> Iterator[Said]:

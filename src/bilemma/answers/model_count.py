@@ -16,11 +16,10 @@ from functools import cached_property
 from bilemma.evidence.exact import can_tell, fits, varies
 from bilemma.evidence.models.drawing import Found, Search
 from bilemma.evidence.models.problem import Problem, Unmodelled
-from bilemma.evidence.models.search import fingerprint
+from bilemma.evidence.models.search import FEW, fingerprint
 from bilemma.evidence.models.sequent import Sequent, ranges
 from bilemma.evidence.models.truth import holds, refutes
 
-FEW = 3  # models that are as good as many
 FIRST, SECOND, LAST = 320, 640, 1280  # draws: where a few models are found, one or two, none
 EFFORT = 1_000_000  # values that are computed in all draws: sample points times parts of it
 
@@ -36,10 +35,12 @@ class ModelCount:
 
     sequent: Sequent
     wanted: int
-    counter_model: Found | None = None
-    _seen: set[tuple] = field(default_factory=set)
-    _telling: int = 0
-    _still: int = 0  # models in which nothing varies: they count where there are hardly others
+    counter_model: Found | None = field(default=None, init=False)
+    _seen: set[tuple] = field(default_factory=set, init=False)
+    _telling: int = field(default=0, init=False)
+    _still: int = field(
+        default=0, init=False
+    )  # models in which nothing varies: they count where there are hardly others
 
     @cached_property
     def _is_bare(self) -> bool:

@@ -9,12 +9,15 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from bilemma.formulas.functions import FUNCTIONS
 from bilemma.questions.lexing.errors import said
+from bilemma.questions.trees.syntax import ARITIES, MOMENTS
 
 from .sympy_letters import kind, refused, same_letter
 
 NAME = re.compile(r"[^\W\d_]+(?:_\w+|\d+)?'*")
-_TAKEN = frozenset("E Var Cov SD M3 M4 Corr pi oo e exp log sqrt abs max sum prod".split())
+_TAKEN = {*ARITIES, *MOMENTS, *(name for f in FUNCTIONS for name in f.asked)}
+_TAKEN |= {*"pi oo e sum prod lim max is and or of for all if where not random fixed real".split()}
 RELATIONS = {
     "Equality": "=",
     "Unequality": "!=",
@@ -41,7 +44,8 @@ class ExpressionWriter:
             return _WRITTEN[kind(x)](self, x)
         if getattr(x, "is_Rational", False):
             return str(x) if x.is_Integer and x >= 0 else f"({x})"
-        raise refused(x, _NO_WORD)
+        is_undefined = type(x).__module__ is None  # f(x) of Function("f")
+        raise refused(x, _NO_WORD if kind(x) or is_undefined else _NOT_ITS_OWN)
 
     def inside(self, x: Any) -> str:
         """An expression between parentheses that are there already."""
@@ -212,13 +216,18 @@ _NO_WORD = said(
     "Questions have no word for {} of SymPy. Ask in text, or about a part of it.",
     "问题中没有与 SymPy 的 {} 对应的写法。请用文字提问，或只问其中一部分。",
 )
+_NOT_ITS_OWN = said(
+    "{} is none of SymPy's own expressions, in which alone questions are read: Variance(X), say, "
+    "of RandomSymbol('X').",
+    "{} 不是 SymPy 自带的表达式；只有后者能作为问题读入，如 RandomSymbol('X') 的 Variance(X)。",
+)
 _NO_NAME = said(
     "{} is no name of a letter in questions: letters are called x, x_1, sigma, X'.",
-    "{} 不能作为问题中字母的名称：字母可称 x、x_1、sigma、X'。",
+    "{} 不能作为问题中字母的名称：字母的名称形如 x、x_1、sigma、X'。",
 )
 _TWO_LETTERS = said(
     "Two different symbols are called {}. Give each a name of its own.",
-    "有两个不同的符号都叫 {}。请各取一名。",
+    "两个不同的符号都叫 {}，请分别命名。",
 )
 _NO_CONDITION = said(
     "What is given something, as in {}, is asked in text: E(X | Y).",

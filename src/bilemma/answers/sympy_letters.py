@@ -78,7 +78,7 @@ _NO_ASSUMPTION = said(
 )
 _NO_INTEGER = said(
     "Whole numbers of questions are natural numbers: make {} with integer=True, nonnegative=True.",
-    "问题中的整数是自然数：请用 integer=True, nonnegative=True 建立 {}。",
+    "问题中的整数只能是自然数：请用 integer=True, nonnegative=True 建立 {}。",
 )
 
 # --- distributions --------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ _NO_LAW = said(
     "The distribution of {} is none that questions know by name: Normal, Uniform, Exponential, "
     "Poisson, Bernoulli, Binomial, Geometric, ChiSquared, Hypergeometric, Rademacher. What is "
     "known of it may be given as text, of RandomSymbol('X').",
-    "{} 的分布不在可按名称使用的分布之列：Normal、Uniform、Exponential、Poisson、Bernoulli、"
+    "{} 的分布不能按名称使用；可用的有 Normal、Uniform、Exponential、Poisson、Bernoulli、"
     "Binomial、Geometric、ChiSquared、Hypergeometric、Rademacher。可改用 RandomSymbol('X')，"
     "其已知性质以文字给出。",
 )

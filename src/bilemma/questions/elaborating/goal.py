@@ -232,9 +232,9 @@ def _below(
         b = written(right)
         what = said(
             "That something is small is bounded by how far it is below its mean: 'bound P(m - X >= "
-            f"t)', for the event X <= m - t. Which number less is {b}?",
-            "某量偏小的概率，按它低于均值多少求上界：写作“上界 P(m - X >= t)”，即事件 "
-            f"X <= m - t。{b} 比均值小多少？",
+            f"t)', for the event X <= m - t. By how much is {b} below it?",
+            "要求“不大于某数”的概率的上界，须知该数比均值低多少：请写“上界 P(m - X >= t)”，即事件 "
+            f"X <= m - t。{b} 比均值低多少？",
         )
         parser.fail(what, sign.place)
     if sign.text == "<":

@@ -124,7 +124,7 @@ def _refuse_unsaid(name: str, index: SyntaxNode, clause: Clause, text: str) -> N
     what = said(
         f"Is {i} the index here, or a number, the same for all? Of the first one writes "
         f"'E({x}) = …', 'Var({x}) = …'.",
-        f"这里的 {i} 是下标，还是对所有变量都相同的常数？若为下标，请写“E({x}) = …”"
+        f"这里的 {i} 是下标，还是对所有变量都相同的常数？若为下标，请写“E({x}) = …”或"
         f"“Var({x}) = …”。",
     )
     head, value = _MOMENTS.get(clause.what), clause.value

@@ -201,7 +201,7 @@ def _refuse_each(looked: _Looked) -> None:
                 what = said(
                     f"Is this said of {node.value}, too? Of each one writes 'random {x}[{i}]', "
                     f"'E({x}[{i}]) = … for all {i}'.",
-                    f"这也是对 {node.value} 说的吗？对每一个都成立的，写作“随机 {x}[{i}]”"
+                    f"这也是对 {node.value} 说的吗？若对每一个都成立，请写“随机 {x}[{i}]”或"
                     f"“E({x}[{i}]) = … 对任意 {i}”。",
                 )
                 raise MisreadError(looked.given_text, of.place, what)

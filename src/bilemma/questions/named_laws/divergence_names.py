@@ -37,7 +37,7 @@ _BEFORE_CALL = re.compile(
 )  # 熵 H(X)
 # the normal distribution N(μ, σ²), 正态分布 N(μ, σ²): the law says so itself
 _CALLED_SO = re.compile(
-    r"(?:(?P<the>\b(?:an?|the) )?\b(?:normal|Gaussian) (?:distribution |law )?|(?:正态|高斯)分布 ?)"
+    r"(?:(?:\b(?:an?|the) )?\b(?:normal|Gaussian) (?:distribution |law )?|(?:正态|高斯)分布 ?)"
     r"(?=\$?(?:\\(?:mathcal|mathrm) ?)?\{? ?N ?\}? ?\()"
 )
 _ENTROPY = re.compile("entropy|divergence|熵|散度", re.IGNORECASE)

@@ -187,7 +187,9 @@ class _Degree:
 
 def _is_even_power(node: SyntaxNode) -> bool:
     """Whether it is an even power of an absolute value."""
-    base, exponent = node.parts if node.kind == "pow" else (node, node)
+    if node.kind != "pow":
+        return False
+    base, exponent = node.parts
     is_even = exponent.kind == "number" and exponent.value % 2 == 0
     return is_even and (base.kind, base.value) == ("call", "abs")
 

@@ -27,13 +27,7 @@ def with_each_member(goal: str, given: str) -> str:
         return given
     n = _size(f"{goal}\n{given}")
     given = _EACH_IID.sub(partial(_listed, n), given)
-    own = _EACH.search(given)
-    if own is None:
-        return given
-    one = rf"(?<![A-Za-z\\]){own['x']}(?:_\{{?[1-9]\}}?|[₁-₉])"
-    is_listed = re.search(rf"{one} ?(?:[,，、~∼]|and\b|\\sim)", given)
-    is_spoken = re.search(one, f"{goal}\n{given}") and not is_listed
-    return _EACH.sub(partial(_with_list, n), given, count=1) if is_spoken else given
+    return _EACH.sub(partial(_with_list, n, goal), given)
 
 
 def _size(text: str) -> str:
@@ -60,9 +54,13 @@ def _has_index(found: re.Match[str]) -> bool:
     )
 
 
-def _with_list(n: str, found: re.Match[str]) -> str:
-    """The list before what is said of ``X_i``."""
-    x, typed = found["x"], found[0][len(found["begins"]) :]
+def _with_list(n: str, goal: str, found: re.Match[str]) -> str:
+    """The list before what is said of ``X_i``, where X_1 is spoken of and stands in no list."""
+    x, given, typed = found["x"], found.string, found[0][len(found["begins"]) :]
+    one = rf"(?<![A-Za-z\\]){x}(?:_\{{?[1-9]\}}?|[₁-₉])"
+    is_listed = re.search(rf"{one} ?(?:[,，、~∼]|and\b|\\sim)", given)
+    if is_listed or not re.search(one, f"{goal}\n{given}"):
+        return found[0]
     return f"{found['begins']}{x}_1, ..., {x}_{n} random; {typed}"
 
 
