@@ -161,6 +161,17 @@ def test_scripts_form_no_circle(folder):
     assert set(with_those_below) == set(imported)
 
 
+def test_a_claim_names_the_letters_that_it_uses():
+    files = (ROOT / "derivations" / "claims").glob("*/*.py")
+    starred = {
+        (path.relative_to(ROOT).as_posix(), module)
+        for path in files
+        for module in re.findall(r"^from (\S+) import \*", path.read_text("utf-8"), re.MULTILINE)
+        if module != "bilemma.book"
+    }
+    assert not starred, "a reader of the claim has to see where a letter comes from: name it"
+
+
 # --- one name, one thing --------------------------------------------------------------------------
 ALIKE = {  # one stands for the other: a room and its face, a room and what is written beside it
     "book.py": 2,  # what theorem files import; a folder of certificates

@@ -5,7 +5,17 @@ Two keys are compared by their difference k: the gap of their scores is q·k, or
 
 from bilemma.book import *
 from bilemma.claims import Holds, Model, signs
-from derivations.law_of_dot_product._third_moments import *
+from derivations.law_of_dot_product._third_moments import (
+    d,
+    i,
+    k,
+    q,
+    rho_k,
+    rho_q,
+    setting,
+    sigma_k,
+    sigma_q,
+)
 from derivations.law_of_dot_product.normal_distribution_rises_slowly import top
 from derivations.law_of_dot_product.score_large_in_large_dimension import (
     score_large_in_large_dimension,

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import centred, d, i, j, k, mutual, positive, q, r, s, unit
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 
 share = vectors("u", d)

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import a, b, d, inner, r, row_k, row_q
 
 called_outer_product = Claim(
     anchor="计算外积:",

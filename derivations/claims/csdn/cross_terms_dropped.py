@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import centred, k, mutual, q, squares, unit
 from derivations.dot_products.second_moment_of_independent_pairs import (
     second_moment_of_independent_pairs,
 )

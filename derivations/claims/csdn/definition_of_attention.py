@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import K, Q, V, a, b, d, e, i, j, m, n, positive, r
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 

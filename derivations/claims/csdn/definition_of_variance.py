@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import q_i
 from derivations.variance.variance_as_moments import variance_as_moments
 
 definition_of_variance = Claim(

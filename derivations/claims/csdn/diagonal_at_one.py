@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import diagonal_at_most, i, n, x
 from derivations.saturation.jacobian_at_most_remainder import jacobian_at_most_remainder
 
 diagonal_at_one = Claim(

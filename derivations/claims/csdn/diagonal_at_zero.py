@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import diagonal_at_most, i, n, x
 from derivations.saturation.row_at_most_weight import row_at_most_weight
 
 diagonal_at_zero = Claim(

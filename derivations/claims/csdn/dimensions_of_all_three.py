@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import K, V, a, b, c, d, e, j, n, positive, r, s
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 W = matrices("V", n, d)

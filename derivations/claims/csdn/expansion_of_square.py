@@ -1,6 +1,16 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import (
+    centred,
+    i,
+    j,
+    k,
+    mutual,
+    off_diagonal,
+    q,
+    squares,
+    unit,
+)
 from derivations.dot_products.second_moment_of_independent_pairs import (
     second_moment_of_independent_pairs,
 )

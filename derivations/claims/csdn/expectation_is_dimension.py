@@ -1,6 +1,20 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import (
+    F,
+    G,
+    H,
+    S,
+    centred,
+    d,
+    i,
+    k,
+    mean_is_zero,
+    mutual,
+    q,
+    squares_are_one,
+    unit,
+)
 from derivations.law_of_dot_product.mean_square_difference import mean_square_difference
 from derivations.variance.second_moment import second_moment
 

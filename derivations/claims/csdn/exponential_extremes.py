@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import Delta, i, lead, n, p, x
 from derivations.saturation.diagonal_at_most_remainder import diagonal_at_most_remainder
 from derivations.saturation.missing_weight import missing_weight
 

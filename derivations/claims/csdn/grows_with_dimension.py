@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import F, G, H, S, centred, d, first, i, k, m, mutual, q, unit
 from derivations.dot_products.standard_deviation_of_dot_product import (
     standard_deviation_of_dot_product,
 )

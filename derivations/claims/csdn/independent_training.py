@@ -1,7 +1,19 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
 from derivations.attention.gradient_in_query import gradient_in_query
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import (
+    K,
+    b,
+    d,
+    factor,
+    i,
+    incoming,
+    j,
+    loss,
+    n,
+    plain_score,
+    s,
+)
 from derivations.expectation.expectation_of_product import expectation_of_product
 
 M = matrices("M", n, d)

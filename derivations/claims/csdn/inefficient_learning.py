@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims._small_step import small_step
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import i, indices, m, p, x
 from derivations.saturation.jacobian_at_most_remainder import jacobian_at_most_remainder
 
 inefficient_learning = Claim(

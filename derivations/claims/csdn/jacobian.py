@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import i, m, n, x
 from derivations.softmax.softmax_jacobian import softmax_jacobian
 
 jacobian = Claim(

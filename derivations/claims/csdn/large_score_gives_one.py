@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import B, different, i, j, m, n, t, x
 from derivations.saturation.lone_score_limit import lone_score_limit
 from derivations.saturation.two_weights_at_most_one import two_weights_at_most_one
 

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims._random_rows import diagonal_vanishes, entries_vanish
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import Delta, indices, lead, m, n, p, x
 from derivations.saturation.jacobian_saturation import jacobian_saturation
 
 entry_bound = absolute(partial(softmax(x, p), x, m)) <= (n - 1) * exp(-Delta)

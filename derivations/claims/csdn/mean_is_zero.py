@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import centred, d, i, k, page, q
 from derivations.expectation.expectation_of_product import expectation_of_product
 
 mean_is_zero = Claim(

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import k_i, product, q_i, standard_pair
 from derivations.expectation.expectation_of_product import expectation_of_product
 from derivations.expectation.expectation_of_zero_mean_product import (
     expectation_of_zero_mean_product,

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import B, d, i, j, m, n, positive, x
 from derivations.softmax.softmax_of_shifted_scores import softmax_of_shifted_scores
 from derivations.softmax.stable_denominator import stable_denominator
 

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from bilemma.foundations import sum_except_is_difference
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import different, epsilon, i, m, n, p, x
 from derivations.saturation.row_at_most_weight import row_at_most_weight
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 

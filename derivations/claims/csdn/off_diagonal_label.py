@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import different, i, m, x
 from derivations.saturation.jacobian_at_most_remainder import jacobian_at_most_remainder
 from derivations.softmax.softmax_jacobian_off_diagonal import softmax_jacobian_off_diagonal
 

@@ -1,7 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim
 from derivations.claims._random_rows import diagonal_vanishes, entries_vanish, stays_sensitive
-from derivations.claims.csdn._letters import *
 
 prevents_vanishing = Claim(
     anchor="防止过大的点积导致梯度消失",

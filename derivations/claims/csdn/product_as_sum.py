@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import d, i, k, q
 
 product_as_sum = Claim(
     anchor=r"$Q K^T = \sum_{i=1}^{d_k} q_i k_i$",

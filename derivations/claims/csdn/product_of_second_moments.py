@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import k_i, mean_k, mean_q, q_i, standard_pair, unit_k, unit_q
 from derivations.variance.second_moment import second_moment
 
 product_of_second_moments = Claim(

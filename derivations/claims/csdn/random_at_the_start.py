@@ -1,6 +1,5 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
 from derivations.expectation.expectation_of_product import expectation_of_product
 
 W, U, shared, left, right = random_variables("w v x y z", moments=2)

@@ -1,6 +1,18 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import (
+    centred,
+    d,
+    i,
+    k,
+    mean_square,
+    mu,
+    mutual,
+    positive,
+    q,
+    squares_are_one,
+    unit,
+)
 from derivations.law_of_dot_product.mean_size_of_score import mean_size_of_score
 from derivations.variance.second_moment import second_moment
 

@@ -2,7 +2,7 @@ from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.attention.probability_of_large_score import probability_of_large_score
 from derivations.claims._random_rows import stays_sensitive
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import centred, d, k, mutual, positive, q, t, unit
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 
 standard = [mutual, *centred, *unit, positive]

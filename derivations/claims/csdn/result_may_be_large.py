@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import centred, mean_square, mutual, unit
 
 result_may_be_large = Claim(
     anchor="的结果可能会非常大",

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds, Model
 from bilemma.foundations import square_root_of_square
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import F, G, d, factor, k4, positive, q4
 from derivations.variance.variance_of_affine import variance_of_affine
 
 variance_known = Equation(Var(dot(q4, k4)), d)

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds, Model
 from bilemma.foundations import absolute_of_nonnegative, square_root_of_square
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import F, G, d, k4, positive, q4, sigma
 from derivations.variance.standard_deviation_of_multiple import standard_deviation_of_multiple
 
 known_variance = Equation(Var(dot(q4, k4)), d * sigma**2)

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import mean_q, q_i, unit_q
 from derivations.variance.second_moment import second_moment
 
 second_moment_is_one = Claim(

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import Delta, i, m, n, t, x
 from derivations.saturation.weight_far_below import weight_far_below
 
 small_score_gives_zero = Claim(

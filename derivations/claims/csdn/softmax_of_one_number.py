@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import i, j, n, x
 
 softmax_of_one_number = Claim(
     anchor=r"$\text{softmax}(z_i) = \frac{e^{z_i}}{\sum_j e^{z_j}}$",

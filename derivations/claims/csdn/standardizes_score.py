@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import centred, d, k, mutual, positive, q, unit
 from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 

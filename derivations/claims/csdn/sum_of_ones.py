@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import centred, d, i, page, squares, unit
 from derivations.variance.second_moment import second_moment
 
 sum_of_ones = Claim(

@@ -1,6 +1,17 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Model
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import (
+    F,
+    G,
+    centred,
+    d,
+    k,
+    mean_is_zero,
+    mean_square,
+    mutual,
+    q,
+    unit,
+)
 
 summary_expectation = Claim(
     anchor="综上,在计算 … 点积的结果的期望值是",

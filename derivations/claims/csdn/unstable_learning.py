@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims._small_step import small_step
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import Delta, indices, j, lead, m, mean_square, n, p, t, x
 from derivations.saturation.jacobian_saturation_limit import jacobian_saturation_limit
 
 tx = Each(j, t * x[j], n)

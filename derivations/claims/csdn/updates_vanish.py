@@ -5,7 +5,22 @@ from derivations.attention.absolute_of_sum_at_most import absolute_of_sum_at_mos
 from derivations.attention.gradient_in_query import gradient_in_query
 from derivations.attention.product_of_bounded_numbers import product_of_bounded_numbers
 from derivations.claims._small_step import small_step
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import (
+    K,
+    b,
+    d,
+    epsilon,
+    factor,
+    i,
+    incoming,
+    kappa,
+    loss,
+    m,
+    n,
+    p,
+    plain_score,
+    s,
+)
 from derivations.law_of_dot_product.absolute_of_product import absolute_of_product
 
 scores = plain_score(K)

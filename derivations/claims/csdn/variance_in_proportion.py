@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import centred, d, i, k, mutual, q, sigma_k, sigma_q
 from derivations.dot_products.variance_of_dot_product import variance_of_dot_product
 
 spread = [

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import centred, d, k, mutual, q, unit
 from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
 
 variance_is_dimension = Claim(

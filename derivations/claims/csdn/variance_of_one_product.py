@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import product, standard_pair
 from derivations.products.variance_of_unit_product import variance_of_unit_product
 
 variance_of_one_product = Claim(

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import k4, q4
 from derivations.variance.variance_as_moments import variance_as_moments
 
 variance_of_score_by_moments = Claim(

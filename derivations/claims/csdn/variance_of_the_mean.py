@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import F, G, mean_q, q_i, standard_pair, unit_q
 
 variance_of_the_mean = Claim(
     anchor="两个变量的均值的方差均为0和1",

@@ -1,6 +1,18 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds, Model
-from derivations.claims.csdn._letters import *
+from derivations.claims.csdn._letters import (
+    aligned_signs,
+    centred,
+    d,
+    i,
+    j,
+    k,
+    mutual,
+    off_diagonal,
+    page,
+    q,
+    unit,
+)
 from derivations.expectation.expectation_of_product import expectation_of_product
 from derivations.expectation.expectation_of_zero_mean_product import (
     expectation_of_zero_mean_product,

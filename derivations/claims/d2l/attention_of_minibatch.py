@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.d2l._letters import *
+from derivations.claims.d2l._letters import K, a, b, d, e, i, j, m, n, r
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 Q, V = matrices("Q", m, d), matrices("V", n, e)

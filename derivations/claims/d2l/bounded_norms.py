@@ -2,7 +2,7 @@ from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from bilemma.foundations import sum_monotone, term_at_most_sum
 from derivations.attention.layer_norm_length import layer_norm_length
-from derivations.claims.d2l._letters import *
+from derivations.claims.d2l._letters import K, d, i, j, n, norm, r
 
 inputs, outputs = vectors("x y", d)
 mean, v = reals("mu v")

@@ -1,6 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims._masking import *
+from derivations.claims._masking import column_vanishes, i, n, p, row_vanishes, x
+from derivations.saturation.weight_far_below import weight_far_below
 
 B = reals("B")
 low = [in_range(i, n), in_range(p, n), Equation(x[i], -(10**6)), -B <= x[p]]

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.d2l._letters import *
+from derivations.claims.d2l._letters import distance, i, m, without_query
 
 depends_on_query_only = Claim(
     anchor=r"final term depends on $\mathbf{q}$ only … is identical for all",

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.d2l._letters import *
+from derivations.claims.d2l._letters import a, b, d, i, j, query
 
 first, second = vectors("q", a), vectors("k", b)
 M = matrices("M", a, b)

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.attention.concatenated_sum import concatenated_sum
-from derivations.claims.d2l._letters import *
+from derivations.claims.d2l._letters import a, b, i, j, m
 
 first, second = vectors("q", a), vectors("k", b)
 U, W = matrices("U", m, a), matrices("W", m, b)

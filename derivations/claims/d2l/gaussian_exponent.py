@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.d2l._letters import *
+from derivations.claims.d2l._letters import distance, half, i, length, norm, product
 
 gaussian_exponent = Claim(
     anchor=r"$-\frac{1}{2} \|\mathbf{q} - \mathbf{k}_i\|^2$ … $-\frac{1}{2} \|\mathbf{k}_i\|^2  -\frac{1}{2} \|\mathbf{q}\|^2$",

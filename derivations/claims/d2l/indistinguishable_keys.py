@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.d2l._letters import *
+from derivations.claims.d2l._letters import K, d, i, j, n, product, query, r
 from derivations.softmax.softmax_of_equal_scores import softmax_of_equal_scores
 
 common = vectors("u", d)

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.attention.layer_norm_length import layer_norm_length
-from derivations.claims.d2l._letters import *
+from derivations.claims.d2l._letters import K, d, i, m, n, norm, r
 
 X = matrices("X", n, d)
 mean, v = vectors("mu v", n)

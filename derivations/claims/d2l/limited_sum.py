@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.attention.concatenated_sum import concatenated_sum
-from derivations.claims.d2l._letters import *
+from derivations.claims.d2l._letters import j, l, m
 
 weight, values = vectors("w v", l + m)
 masked = ForEach(j, m, Equation(weight[l + j], 0))

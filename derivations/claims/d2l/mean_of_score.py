@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.d2l._letters import *
+from derivations.claims.d2l._letters import centred, key, q, standard
 from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
 
 mean_of_score = Claim(

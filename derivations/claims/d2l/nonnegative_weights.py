@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.d2l._letters import *
+from derivations.claims.d2l._letters import i, n, x
 
 nonnegative_weights = Claim(
     anchor="with the softmax operation to ensure nonnegative attention weights",

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.d2l._letters import *
+from derivations.claims.d2l._letters import c, half, i, j, n, norm, product, without_query
 from derivations.saturation.softmax_lipschitz import softmax_lipschitz
 from derivations.softmax.softmax_shift_invariant import softmax_shift_invariant
 

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims._masking import weight_vanishes
-from derivations.claims.d2l._letters import *
+from derivations.claims.d2l._letters import n, p, x
 
 only_valid_nonzero = Claim(
     anchor=r"only terms within the chosen valid length $(2, 6)$ are nonzero",

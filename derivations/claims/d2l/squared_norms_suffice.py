@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim
-from derivations.claims.d2l._letters import *
+from derivations.claims.d2l._letters import i, n
 from derivations.claims.d2l.term_disappears import same_weights
 
 squared_norms_suffice = Claim(

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.d2l._letters import *
+from derivations.claims.d2l._letters import distance, half, i, j, length, n, without_query
 from derivations.softmax.softmax_shift_invariant import softmax_shift_invariant
 
 scores = Each(j, without_query(j), n)

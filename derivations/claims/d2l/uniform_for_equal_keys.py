@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.d2l._letters import *
+from derivations.claims.d2l._letters import B, i, j, n, x
 from derivations.softmax.softmax_of_equal_scores import softmax_of_equal_scores
 
 equal = ForEach(j, n, Equation(x[j], B))

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.d2l._letters import *
+from derivations.claims.d2l._letters import d, key, q, standard
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 
 variance_one_in_chinese = Claim(

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.d2l._letters import *
+from derivations.claims.d2l._letters import i, j, n, x
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 weighted_average = Claim(

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
 from bilemma.foundations import absolute_of_multiple, absolute_value_nonnegative
-from derivations.claims.d2l._letters import *
+from derivations.claims.d2l._letters import Delta, i, n, p, x
 from derivations.saturation.weight_far_below import weight_far_below
 
 alpha = vectors("alpha", n)

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.dotnote._letters import *
+from derivations.claims.dotnote._letters import a, b, d, j, n, v
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 r = vectors("r", d)

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.dotnote._letters import *
+from derivations.claims.dotnote._letters import d, i, k, q
 
 definition_of_dot_product = Claim(
     anchor=r"$\sum_{i=1}^{d_k} q_i \times k_i$",

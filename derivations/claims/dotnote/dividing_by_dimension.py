@@ -1,10 +1,8 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.dotnote._letters import *
+from derivations.claims.dotnote._letters import d, i, j, k, n, positive, q, sigma, standard, t, x
 from derivations.dot_products.variance_divided_by_dimension import variance_divided_by_dimension
-from derivations.random_scores.expected_distance_from_uniform import (
-    expected_distance_from_uniform,
-)
+from derivations.random_scores.expected_distance_from_uniform import expected_distance_from_uniform
 from derivations.saturation.weight_of_bounded_scores_at_least import (
     weight_of_bounded_scores_at_least,
 )

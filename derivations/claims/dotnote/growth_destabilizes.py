@@ -1,6 +1,21 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.dotnote._letters import *
+from derivations.claims.dotnote._letters import (
+    Delta,
+    a,
+    d,
+    i,
+    k,
+    lead,
+    m,
+    n,
+    q,
+    sigma,
+    standard,
+    t,
+    tx,
+    x,
+)
 from derivations.dot_products.variance_of_dot_product import variance_of_dot_product
 from derivations.saturation.derivative_at_most_quarter import derivative_at_most_quarter
 from derivations.saturation.jacobian_saturation_limit import jacobian_saturation_limit

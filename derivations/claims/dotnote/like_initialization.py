@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.dotnote._letters import *
+from derivations.claims.dotnote._letters import n, s, tau, u, w, weights
 from derivations.initialization.xavier_forward import xavier_forward
 from derivations.initialization.xavier_forward_condition import xavier_forward_condition
 

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.dotnote._letters import *
+from derivations.claims.dotnote._letters import centred, d, i, k, q
 from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
 
 mean_is_zero = Claim(

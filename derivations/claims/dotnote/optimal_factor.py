@@ -1,7 +1,19 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
 from derivations.claims._random_rows import stays_sensitive
-from derivations.claims.dotnote._letters import *
+from derivations.claims.dotnote._letters import (
+    c,
+    d,
+    i,
+    j,
+    k,
+    n,
+    positive,
+    q,
+    sigma,
+    standard,
+    x,
+)
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 from derivations.saturation.trace_decreases import trace_decreases
 from derivations.variance.variance_of_affine import variance_of_affine

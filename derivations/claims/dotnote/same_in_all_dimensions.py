@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
 from derivations.attention.root_scaling_of_aligned_score import root_scaling_of_aligned_score
-from derivations.claims.dotnote._letters import *
+from derivations.claims.dotnote._letters import A, D, F, G, centred, d, i, k, mutual, positive, q
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 
 rho = reals("rho")

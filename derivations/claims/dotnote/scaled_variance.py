@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
-from derivations.claims.dotnote._letters import *
+from derivations.claims.dotnote._letters import A, D, d, k, positive, q, sigma, standard
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 
 scaled_variance = Claim(

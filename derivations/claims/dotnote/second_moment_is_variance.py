@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.dotnote._letters import *
+from derivations.claims.dotnote._letters import q_i, sigma
 from derivations.variance.second_moment import second_moment
 from derivations.variance.variance_as_moments import variance_as_moments
 

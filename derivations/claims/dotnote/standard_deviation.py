@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.dotnote._letters import *
+from derivations.claims.dotnote._letters import d, k, q, sigma, standard
 from derivations.dot_products.standard_deviation_of_dot_product import (
     standard_deviation_of_dot_product,
 )

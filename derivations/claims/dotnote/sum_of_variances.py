@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.dotnote._letters import *
+from derivations.claims.dotnote._letters import d, i, k, q, sigma, standard
 from derivations.dot_products.variance_of_dot_product import variance_of_dot_product
 
 sum_of_variances = Claim(

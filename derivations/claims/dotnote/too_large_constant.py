@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims._random_rows import diagonal_vanishes, entries_vanish
-from derivations.claims.dotnote._letters import *
+from derivations.claims.dotnote._letters import B, c, d, k, positive, q, sigma, standard
 from derivations.dot_products.variance_of_dot_product import variance_of_dot_product
 from derivations.variance.variance_of_affine import variance_of_affine
 

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.dotnote._letters import *
+from derivations.claims.dotnote._letters import k_i, one_product, q_i
 from derivations.products.variance_of_zero_mean_product import variance_of_zero_mean_product
 from derivations.variance.variance_as_moments import variance_as_moments
 

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.dotnote._letters import *
+from derivations.claims.dotnote._letters import centred, d, i, k, mutual, q
 from derivations.dot_products.products_are_uncorrelated import products_are_uncorrelated
 from derivations.variance.variance_of_uncorrelated_sum import variance_of_uncorrelated_sum
 

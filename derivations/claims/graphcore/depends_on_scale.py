@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.graphcore._letters import *
+from derivations.claims.graphcore._letters import i, j, n, x
 from derivations.saturation.trace_decreases_strictly import trace_decreases_strictly
 
 b, c = reals("b c")

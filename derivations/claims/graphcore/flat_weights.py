@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.graphcore._letters import *
+from derivations.claims.graphcore._letters import i, j, n, t, x
 from derivations.saturation.weights_near_uniform import weights_near_uniform
 
 

@@ -3,7 +3,7 @@ from bilemma.claims import Claim, Holds
 from derivations.attention.attention_output_at_least import attention_output_at_least
 from derivations.attention.attention_output_at_most_value import attention_output_at_most_value
 from derivations.attention.attention_output_variance import attention_output_variance
-from derivations.claims.graphcore._letters import *
+from derivations.claims.graphcore._letters import i, n, output, unit_values, weights, y
 
 insufficient = Claim(
     anchor=r"insufficient for the attention operation as a whole",

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds, Model, signs
-from derivations.claims.graphcore._letters import *
+from derivations.claims.graphcore._letters import i, j, n, s, v
 from derivations.initialization.variance_of_linear_layer import variance_of_linear_layer
 
 mu = reals("mu")

@@ -2,7 +2,7 @@ from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from bilemma.foundations import softmax_is_positive, term_at_most_sum
 from derivations.attention.attention_output_variance import attention_output_variance
-from derivations.claims.graphcore._letters import *
+from derivations.claims.graphcore._letters import i, n, output_of, unit_values, v, variance_of, x
 from derivations.saturation.two_weights_at_most_one import two_weights_at_most_one
 from derivations.softmax.softmax_at_most_one import softmax_at_most_one
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one

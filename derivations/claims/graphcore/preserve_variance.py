@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.graphcore._letters import *
+from derivations.claims.graphcore._letters import i, j, n
 from derivations.initialization.xavier_preserves_signal import xavier_preserves_signal
 from derivations.variance.second_moment import second_moment
 

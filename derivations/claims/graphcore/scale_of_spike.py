@@ -4,7 +4,18 @@ from bilemma.foundations import softmax_is_positive, term_at_most_sum
 from derivations.attention.sum_of_squared_weights_at_most_one import (
     sum_of_squared_weights_at_most_one,
 )
-from derivations.claims.graphcore._letters import *
+from derivations.claims.graphcore._letters import (
+    Delta,
+    i,
+    j,
+    lead,
+    n,
+    output_of,
+    s,
+    unit_values,
+    variance_of,
+    x,
+)
 from derivations.saturation.scaled_missing_weight import scaled_missing_weight
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.attention.sum_of_squared_weights_at_least import sum_of_squared_weights_at_least
-from derivations.claims.graphcore._letters import *
+from derivations.claims.graphcore._letters import i, j, n, output_of, t, unit_values, variance_of, x
 from derivations.saturation.weights_near_uniform import weights_near_uniform
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 

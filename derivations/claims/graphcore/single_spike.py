@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.graphcore._letters import *
+from derivations.claims.graphcore._letters import Delta, i, j, lead, n, s, x
 from derivations.saturation.missing_weight import missing_weight
 from derivations.saturation.scaled_gap import scaled_gap
 

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.graphcore._letters import *
+from derivations.claims.graphcore._letters import d, i, k, q
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 
 stable_variance = Claim(

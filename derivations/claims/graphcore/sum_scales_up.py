@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.attention.attention_output_variance import attention_output_variance
-from derivations.claims.graphcore._letters import *
+from derivations.claims.graphcore._letters import i, n, unit_values, v
 
 
 def of_the_sum():

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds, Model, signs
 from derivations.attention.variance_of_multiple import variance_of_multiple
-from derivations.claims.graphcore._letters import *
+from derivations.claims.graphcore._letters import i, n, s, x
 from derivations.random_scores.sum_of_squared_softmax_weights import (
     first,
     second,

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.karpathy._letters import *
+from derivations.claims.karpathy._letters import j, n, x
 
 all_tokens_communicate = Claim(
     anchor="with tril, allowing all tokens to communicate",

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model, signs
-from derivations.claims.karpathy._letters import *
+from derivations.claims.karpathy._letters import d, k, q, unit
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 
 F = signs("F_1 F_2 F_3 F_4")

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.attention.attention_ignores_order import attention_ignores_order
-from derivations.claims.karpathy._letters import *
+from derivations.claims.karpathy._letters import d, j
 
 a, b, r = naturals("a b r")
 query = vectors("q", d)

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.karpathy._letters import *
+from derivations.claims.karpathy._letters import Delta, i, j, lead, n, t, tx, x
 from derivations.saturation.scaled_missing_weight import scaled_missing_weight
 from derivations.saturation.trace_decreases_strictly import trace_decreases_strictly
 

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.karpathy._letters import *
+from derivations.claims.karpathy._letters import d, k, q, unit
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 
 unit_variance = Claim(

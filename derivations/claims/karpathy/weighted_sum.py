@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.karpathy._letters import *
+from derivations.claims.karpathy._letters import i, j, n, v, x
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 weighted_sum = Claim(

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.llmbook._letters import *
+from derivations.claims.llmbook._letters import K, Q, b, d, i, j, n, p, positive, r
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 V = matrices("V", n, d)

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
-from derivations.claims.llmbook._letters import *
+from derivations.claims.llmbook._letters import d, i, j, n, p, positive
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 W = matrices("W", n, n)

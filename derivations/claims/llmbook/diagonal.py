@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.llmbook._letters import *
+from derivations.claims.llmbook._letters import j, n, x
 from derivations.softmax.softmax_jacobian_diagonal import softmax_jacobian_diagonal
 
 diagonal = Claim(

@@ -2,7 +2,18 @@ from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.attention.division_shrinks import division_shrinks
 from derivations.attention.score_differences import score_differences
-from derivations.claims.llmbook._letters import *
+from derivations.claims.llmbook._letters import (
+    d,
+    i,
+    j,
+    key,
+    m,
+    moments,
+    other,
+    query,
+    several,
+    x,
+)
 from derivations.variance.variance_of_affine import variance_of_affine
 
 gap_of_scores = Sum(query[i] * (key[i] - other[i]), (i, 1, d))

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.attention.division_shrinks import division_shrinks
-from derivations.claims.llmbook._letters import *
+from derivations.claims.llmbook._letters import d, x_i
 
 division_reduces_size = Claim(
     anchor="的作用为缩减 … 中元素值的大小",

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.llmbook._letters import *
+from derivations.claims.llmbook._letters import d, positive, z
 from derivations.variance.variance_of_affine import variance_of_affine
 
 division_reduces_variance = Claim(

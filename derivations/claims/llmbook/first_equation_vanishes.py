@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.llmbook._letters import *
+from derivations.claims.llmbook._letters import Delta, i, leader, n, slope, t, tx, x
 from derivations.saturation.diagonal_at_most_remainder import diagonal_at_most_remainder
 from derivations.saturation.jacobian_saturation_limit import jacobian_saturation_limit
 from derivations.softmax.softmax_jacobian_diagonal import softmax_jacobian_diagonal

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
-from derivations.claims.llmbook._letters import *
+from derivations.claims.llmbook._letters import K, Q, d, i, j, n, positive, r
 
 query_row, key_row = Each(r, Q[i, r], d), Each(r, K[j, r], d)
 

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.llmbook._letters import *
+from derivations.claims.llmbook._letters import Delta, i, leader, m, n, t, tx
 from derivations.saturation.scaled_missing_weight import scaled_missing_weight
 from derivations.saturation.trailing_weight_limit import trailing_weight_limit
 from derivations.softmax.softmax_at_most_one import softmax_at_most_one

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.llmbook._letters import *
+from derivations.claims.llmbook._letters import j, n, p, x
 from derivations.softmax.softmax_jacobian_off_diagonal import softmax_jacobian_off_diagonal
 
 off_diagonal = Claim(

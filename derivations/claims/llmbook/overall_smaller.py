@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.llmbook._letters import *
+from derivations.claims.llmbook._letters import i, j, n
 from derivations.random_scores.expected_trace_decreases import expected_trace_decreases
 
 larger, smaller = reals("c b")

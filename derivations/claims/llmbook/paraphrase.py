@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims._random_rows import diagonal_vanishes, entries_vanish
-from derivations.claims.llmbook._letters import *
+from derivations.claims.llmbook._letters import d, key, query, standard
 from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
 
 paraphrase = Claim(

@@ -2,7 +2,19 @@ from bilemma.book import *
 from bilemma.claims import Claim, Holds, Model
 from bilemma.foundations import at_most_square_root
 from derivations.claims._random_rows import diagonal_vanishes, entries_vanish, stays_sensitive
-from derivations.claims.llmbook._letters import *
+from derivations.claims.llmbook._letters import (
+    X,
+    d,
+    least,
+    n,
+    positive,
+    product,
+    s,
+    scaled_scores,
+    trace,
+    w,
+    x,
+)
 from derivations.random_scores.mean_of_scaled_product import mean_of_scaled_product
 from derivations.saturation.trace_decreases import trace_decreases
 

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
-from derivations.claims.llmbook._letters import *
+from derivations.claims.llmbook._letters import K, Q, d, i, j, n, p, positive, r
 
 T = matrices("T", d, n)
 transposed = ForEach(r, d, ForEach(p, n, Equation(T[r, p], K[p, r])))

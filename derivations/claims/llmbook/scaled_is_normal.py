@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model, chances
-from derivations.claims.llmbook._letters import *
+from derivations.claims.llmbook._letters import d, fourth_moment, normal, query4, score4, sixth
 
 A, B = chances("A B", {-sqrt(3): sixth, 0: 4 * sixth, sqrt(3): sixth})
 

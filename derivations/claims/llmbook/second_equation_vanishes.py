@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.llmbook._letters import *
+from derivations.claims.llmbook._letters import Delta, i, lead, m, n, t, tx, x
 from derivations.saturation.jacobian_saturation_limit import jacobian_saturation_limit
 from derivations.saturation.row_at_most_weight import row_at_most_weight
 from derivations.softmax.softmax_jacobian_off_diagonal import softmax_jacobian_off_diagonal

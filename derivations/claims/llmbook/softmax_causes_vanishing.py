@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims._random_rows import diagonal_vanishes, entries_vanish
-from derivations.claims.llmbook._letters import *
+from derivations.claims.llmbook._letters import i, j, n
 from derivations.random_scores.expected_trace_decreases import expected_trace_decreases
 
 larger, smaller = reals("c b")

@@ -1,6 +1,17 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
-from derivations.claims.llmbook._letters import *
+from derivations.claims.llmbook._letters import (
+    d,
+    form,
+    half,
+    i,
+    n,
+    positive,
+    scaled_scores,
+    slope,
+    v,
+    x,
+)
 from derivations.random_scores.mean_query_gradient import b, gradient, least, often, reach
 from derivations.random_scores.mean_query_gradient import v as chance
 from derivations.random_scores.mean_square_query_gradient import mean_square_query_gradient

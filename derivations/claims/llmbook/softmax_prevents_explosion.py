@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.attention.gradient_at_zero_query import gradient_at_zero_query
-from derivations.claims.llmbook._letters import *
+from derivations.claims.llmbook._letters import K, b, d, form, half, i, j, n, q, r, score, v, x
 from derivations.saturation.derivative_at_most_quarter import derivative_at_most_quarter
 from derivations.saturation.softmax_jacobian_half import softmax_jacobian_half
 

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims._small_step import small_step
-from derivations.claims.llmbook._letters import *
+from derivations.claims.llmbook._letters import Delta, i, indices, k, lead, m, n, x
 from derivations.saturation.jacobian_saturation import jacobian_saturation
 
 too_large_slows_convergence = Claim(

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds
-from derivations.claims.llmbook._letters import *
+from derivations.claims.llmbook._letters import d, fourth_moment, normal, score4
 from derivations.law_of_dot_product.second_moment_of_centred_dot_product import (
     second_moment_of_centred_dot_product,
 )

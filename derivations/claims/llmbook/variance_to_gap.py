@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.llmbook._letters import *
+from derivations.claims.llmbook._letters import Delta, i, j, lead, n, t, tx, x
 from derivations.saturation.leading_weight import leading_weight
 from derivations.saturation.scaled_gap import scaled_gap
 

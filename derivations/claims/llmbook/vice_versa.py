@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.llmbook._letters import *
+from derivations.claims.llmbook._letters import Delta, half, i, j, m, n, p, x
 from derivations.saturation.row_at_most_weight import row_at_most_weight
 from derivations.saturation.weight_far_below import weight_far_below
 from derivations.softmax.softmax_at_most_one import softmax_at_most_one

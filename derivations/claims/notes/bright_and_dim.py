@@ -2,7 +2,7 @@ from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from bilemma.foundations import absolute_of_multiple, absolute_value_nonnegative, sum_monotone
 from derivations.attention.absolute_of_sum_at_most import absolute_of_sum_at_most
-from derivations.claims.notes._letters import *
+from derivations.claims.notes._letters import i, j, n, x
 from derivations.law_of_dot_product.square_of_absolute_value import square_of_absolute_value
 
 bound = reals("B")

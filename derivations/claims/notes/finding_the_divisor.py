@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from bilemma.foundations import square_root_of_square
-from derivations.claims.notes._letters import *
+from derivations.claims.notes._letters import c, d, in_many, in_one
 from derivations.variance.variance_of_affine import variance_of_affine
 
 growth = [Equation(Var(in_many), d * Var(in_one)), 0 < Var(in_one), 1 <= d]

@@ -2,7 +2,7 @@ from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
 from derivations.attention.gradient_in_scores import gradient_in_scores
 from derivations.attention.gradient_in_values import gradient_in_values
-from derivations.claims.notes._letters import *
+from derivations.claims.notes._letters import b, i, j, m, n, x, x2
 from derivations.random_scores.second_of_two_weights import second_of_two_weights
 from derivations.softmax.softmax_jacobian_diagonal import softmax_jacobian_diagonal
 

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.notes._letters import *
+from derivations.claims.notes._letters import combination, entries, letters, steps
 
 r2, s2 = vectors("r s", 2)
 pair = [*entries(r2, *letters("ab")), *entries(s2, *letters("gh"))]

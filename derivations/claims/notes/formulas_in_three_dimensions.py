@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.notes._letters import *
+from derivations.claims.notes._letters import combination, entries, letters, steps
 
 r3, s3, t3, w3 = vectors("r s t w", 3)
 triples = {"def": s3, "ghi": t3, "klm": w3}

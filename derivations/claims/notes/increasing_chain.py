@@ -1,6 +1,16 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.notes._letters import *
+from derivations.claims.notes._letters import (
+    equal_products,
+    first,
+    k3,
+    of_x,
+    of_y,
+    of_z,
+    q3,
+    second,
+    third,
+)
 from derivations.variance.covariance_of_independent import covariance_of_independent
 from derivations.variance.variance_of_two_sum import variance_of_two_sum
 

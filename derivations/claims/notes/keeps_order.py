@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.notes._letters import *
+from derivations.claims.notes._letters import i, j, n, x
 from derivations.softmax.softmax_monotone import softmax_monotone
 from derivations.softmax.softmax_preserves_order import softmax_preserves_order
 

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds, Model
-from derivations.claims.notes._letters import *
+from derivations.claims.notes._letters import A, C, centred, d, equal_spread, k, low, q, sigma
 from derivations.dot_products.variance_of_dot_product import variance_of_dot_product
 
 most = reals("B")

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.attention.expected_sample_variance import expected_sample_variance
-from derivations.claims.notes._letters import *
+from derivations.claims.notes._letters import average, covariances, i, mu, s, z
 
 sample_deviations = Sum((s[i] - Sum(s[i], (i, 1, 9)) / 9) ** 2, (i, 1, 9))
 

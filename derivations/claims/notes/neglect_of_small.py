@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.notes._letters import *
+from derivations.claims.notes._letters import a, b, i, j, n, x
 from derivations.saturation.jacobian_at_most_remainder import jacobian_at_most_remainder
 from derivations.saturation.jacobian_saturation_limit import jacobian_saturation_limit
 from derivations.saturation.row_at_most_weight import row_at_most_weight

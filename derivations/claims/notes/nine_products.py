@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.notes._letters import *
+from derivations.claims.notes._letters import i, j, n
 
 nine_products = Claim(
     anchor="dot product Total 9 vector",

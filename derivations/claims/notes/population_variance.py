@@ -3,7 +3,18 @@ from bilemma.claims import Claim, Holds
 from derivations.attention.expected_sample_variance import expected_sample_variance
 from derivations.attention.scores_sharing_a_query import scores_sharing_a_query
 from derivations.attention.unbiased_sample_variance import unbiased_sample_variance
-from derivations.claims.notes._letters import *
+from derivations.claims.notes._letters import (
+    d,
+    i,
+    j,
+    key,
+    mu,
+    n,
+    other_key,
+    query,
+    scores,
+    sigma,
+)
 
 common_mean = ForEach(i, n, Equation(E(scores[i]), mu))
 common_variance = ForEach(i, n, Equation(Var(scores[i]), sigma**2))

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.notes._letters import *
+from derivations.claims.notes._letters import entries, steps
 
 x3, y3 = vectors("x y", 3)
 in_three = [*entries(x3, 1, 2, 3), *entries(y3, 3, 2, 1)]

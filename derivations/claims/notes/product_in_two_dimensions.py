@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.notes._letters import *
+from derivations.claims.notes._letters import entries, steps, x2, y2
 
 in_two = [*entries(x2, 1, 2), *entries(y2, 3, 2)]
 

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.notes._letters import *
+from derivations.claims.notes._letters import entries, letters, steps
 
 r1, s1 = vectors("r s", 1)
 r2, s2, t2 = vectors("r s t", 2)

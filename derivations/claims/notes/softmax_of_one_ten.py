@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds
-from derivations.claims.notes._letters import *
+from derivations.claims.notes._letters import share
 
 softmax_of_one_ten = Claim(
     anchor="[0.001, 0.991]",

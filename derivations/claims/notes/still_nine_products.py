@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.notes._letters import *
+from derivations.claims.notes._letters import i, j, n
 
 still_nine_products = Claim(
     anchor="Still ne get vector 9 dot product",

@@ -1,6 +1,22 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds, Model
-from derivations.claims.notes._letters import *
+from derivations.claims.notes._letters import (
+    A,
+    B,
+    C,
+    D,
+    F,
+    G,
+    d,
+    equal_spreads,
+    high,
+    independent,
+    low,
+    m,
+    sigma,
+    u,
+    v,
+)
 from derivations.dot_products.variance_of_dot_product import variance_of_dot_product
 
 many = reals("r")

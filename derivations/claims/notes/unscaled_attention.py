@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.notes._letters import *
+from derivations.claims.notes._letters import a, d, i, j, n, score, w
 from derivations.softmax.softmax_log_odds import softmax_log_odds
 
 unscaled = Each(j, score(j), n)

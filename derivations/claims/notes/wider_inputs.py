@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.notes._letters import *
+from derivations.claims.notes._letters import entries, spread_of, steps, x2, y2
 
 both_pairs = [*entries(x2, 4, 5), *entries(y2, 1, 10)]
 

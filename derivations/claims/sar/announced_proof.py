@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims._random_rows import far_apart
-from derivations.claims.sar._letters import *
+from derivations.claims.sar._letters import Delta, i, indices, k, lead, m, n, x
 from derivations.saturation.jacobian_at_most_remainder import jacobian_at_most_remainder
 from derivations.saturation.missing_weight import missing_weight
 

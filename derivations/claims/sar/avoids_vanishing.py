@@ -2,7 +2,22 @@ from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.attention.probability_of_large_score import probability_of_large_score
 from derivations.claims._random_rows import stays_sensitive
-from derivations.claims.sar._letters import *
+from derivations.claims.sar._letters import (
+    Delta,
+    centred,
+    d,
+    gap,
+    i,
+    j,
+    mutual,
+    n,
+    positive,
+    t,
+    u,
+    unit,
+    v,
+    x,
+)
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 from derivations.saturation.jacobian_saturation_limit import jacobian_saturation_limit
 from derivations.saturation.scaled_gap import scaled_gap

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.sar._letters import *
+from derivations.claims.sar._letters import Delta, i, indices, k, lead, m, n, x
 from derivations.saturation.jacobian_at_most_remainder import jacobian_at_most_remainder
 from derivations.saturation.jacobian_saturation import jacobian_saturation
 

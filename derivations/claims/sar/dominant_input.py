@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.sar._letters import *
+from derivations.claims.sar._letters import Delta, i, lead, n, t, x
 from derivations.saturation.leading_weight import leading_weight
 from derivations.saturation.missing_weight import missing_weight
 

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.sar._letters import *
+from derivations.claims.sar._letters import centred, d, i, mutual, u, unit, v
 from derivations.expectation.expectation_of_product import expectation_of_product
 
 equation_three = Claim(

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.sar._letters import *
+from derivations.claims.sar._letters import centred, d, i, mutual, u, unit, v
 from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
 from derivations.law_of_dot_product.mean_size_of_score import mean_size_of_score
 from derivations.law_of_dot_product.second_moment_of_centred_dot_product import (

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.sar._letters import *
+from derivations.claims.sar._letters import i, j, n, x
 from derivations.softmax.softmax_jacobian import softmax_jacobian
 
 jacobian = Claim(

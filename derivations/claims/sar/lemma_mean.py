@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.sar._letters import *
+from derivations.claims.sar._letters import centred, mutual, u, unit, v
 from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
 
 lemma_mean = Claim(

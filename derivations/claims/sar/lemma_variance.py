@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.sar._letters import *
+from derivations.claims.sar._letters import centred, d, mutual, u, unit, v
 from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
 
 lemma_variance = Claim(

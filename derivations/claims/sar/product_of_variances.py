@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.sar._letters import *
+from derivations.claims.sar._letters import one_product, u_i, v_i
 from derivations.variance.second_moment import second_moment
 
 unit_variances = [Equation(Var(u_i), 1), Equation(Var(v_i), 1)]

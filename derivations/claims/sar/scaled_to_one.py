@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.sar._letters import *
+from derivations.claims.sar._letters import centred, d, mutual, positive, u, unit, v
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 
 scaled_to_one = Claim(

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims._random_rows import stays_sensitive
-from derivations.claims.sar._letters import *
+from derivations.claims.sar._letters import b, d, j, n, positive, x, y
 
 
 def average(weights, values):

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.sar._letters import *
+from derivations.claims.sar._letters import i, j, n, x
 
 softmax_of_one_number = Claim(
     anchor=r"$y_i = \text{Softmax}(x_i)$",

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.sar._letters import *
+from derivations.claims.sar._letters import one_product, product
 
 square_outside = Claim(
     anchor="$E(u_i v_i - E(u_i v_i))^2$",

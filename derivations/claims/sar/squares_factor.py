@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.sar._letters import *
+from derivations.claims.sar._letters import one_product, u_i, v_i
 from derivations.expectation.expectation_of_product import expectation_of_product
 
 squares_factor = Claim(

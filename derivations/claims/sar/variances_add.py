@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.sar._letters import *
+from derivations.claims.sar._letters import centred, d, i, mutual, u, unit, v
 from derivations.dot_products.products_are_uncorrelated import products_are_uncorrelated
 from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
 from derivations.variance.variance_of_uncorrelated_sum import variance_of_uncorrelated_sum

@@ -1,6 +1,5 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.su8620._letters import *
 from derivations.initialization.sigmoid_second_moment import sigmoid_second_moment
 from derivations.initialization.tanh_second_moment import tanh_second_moment
 

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import i, j, l
 
 B = vectors("F", l)
 x_0, t = reals("x_0 t")

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import X, c
 
 divided_activation = Claim(
     anchor=r"可以将输出结果再除以$\sqrt{0.293379}$",

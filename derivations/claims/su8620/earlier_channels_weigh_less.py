@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from bilemma.foundations import exponential_increasing
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import i, j, l
 
 e_rate = reals("h")
 

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds, Model
 from bilemma.foundations import at_most_square_root, exponential_monotone
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import d
 
 
 def large():

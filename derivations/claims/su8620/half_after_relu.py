@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.attention.second_moment_of_weighted_sum import second_moment_of_weighted_sum
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import alike, fresh, m, output, tau, unit_inputs
 from derivations.initialization.second_moment_of_relu import second_moment_of_relu
 
 symmetric = Equation(E(Max(-output, 0) ** 2), E(Max(output, 0) ** 2))

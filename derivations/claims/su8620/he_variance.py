@@ -1,7 +1,18 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.attention.second_moment_of_weighted_sum import second_moment_of_weighted_sum
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import (
+    alike,
+    centred,
+    fresh,
+    i,
+    m,
+    output,
+    s,
+    tau,
+    unit_inputs,
+    w,
+)
 from derivations.claims.su8620.half_after_relu import symmetric
 from derivations.initialization.he_initialization import he_initialization
 from derivations.initialization.second_moment_of_relu import second_moment_of_relu

@@ -2,7 +2,7 @@ from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.attention.layer_norm_length import layer_norm_length
 from derivations.attention.layer_norm_sum import layer_norm_sum
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import d, epsilon, i, mu, v
 
 h, u = vectors("h u", d)
 normalised = ForEach(i, d, Equation(u[i], (h[i] - mu) / sqrt(v + epsilon)))

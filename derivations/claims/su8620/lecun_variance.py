@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import layer, m, tau, unit_inputs, w, x
 from derivations.initialization.xavier_forward_condition import xavier_forward_condition
 from derivations.initialization.xavier_preserves_signal import xavier_preserves_signal
 

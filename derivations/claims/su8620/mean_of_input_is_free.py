@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.attention.second_moment_of_weighted_sum import second_moment_of_weighted_sum
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import alike, fresh, i, m, output, tau, unit_inputs, x
 
 nonnegative = ForEach(i, m, 0 <= x[i])
 

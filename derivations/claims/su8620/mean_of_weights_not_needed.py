@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import fresh, i, j, m, mu, output, tau, w, x
 from derivations.initialization.second_moment_with_weight_mean import second_moment_with_weight_mean
 
 shifted = ForEach(i, m, ForEach(j, m, Equation(E(w[i] * w[j]), tau**2 * delta(i, j) + mu**2)))

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import fresh, i, j, m, w, x
 from derivations.dot_products.second_moment_of_independent_dot_product import (
     second_moment_of_independent_dot_product,
 )

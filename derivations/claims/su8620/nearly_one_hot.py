@@ -1,7 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim
 from derivations.claims._random_rows import diagonal_vanishes, entries_vanish
-from derivations.claims.su8620._letters import *
 
 nearly_one_hot = Claim(
     anchor="非常接近一个one hot分布了，这带来严重的梯度消失",

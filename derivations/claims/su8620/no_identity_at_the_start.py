@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import apart, branch, start
 from derivations.initialization.post_norm_distance import post_norm_distance
 from derivations.variance.covariance_of_independent import covariance_of_independent
 

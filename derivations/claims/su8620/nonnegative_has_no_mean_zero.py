@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from bilemma.foundations import absolute_of_nonnegative
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import lam, v
 from derivations.law_of_dot_product.mean_size_at_least import mean_size_at_least
 
 Z = random_variables("Z", moments=4)

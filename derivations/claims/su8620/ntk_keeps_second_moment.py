@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.attention.second_moment_of_weighted_sum import second_moment_of_weighted_sum
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import fresh, i, j, m, output, s, w, x
 
 standard_weights = ForEach(i, m, ForEach(j, m, Equation(E(w[i] * w[j]), delta(i, j))))
 

@@ -5,7 +5,7 @@ from bilemma.foundations import (
     exponential_of_negative,
     square_root_by_exponential,
 )
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import l, n, t
 from derivations.initialization.post_norm_branches import post_norm_branches
 
 first, h = reals("x_0 h")

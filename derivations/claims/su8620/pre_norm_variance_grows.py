@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import i, j, l, start
 from derivations.initialization.residual_stream_variance import residual_stream_variance
 
 from_above = reals("B")

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import X, g, s, sigma
 
 kept = [Equation(Var(X), g * s**2), Equation(s, sigma / sqrt(g)), 0 < g]
 

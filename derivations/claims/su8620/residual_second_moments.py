@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import apart, branch, start
 from derivations.expectation.expectation_of_product import expectation_of_product
 
 

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import d, i, v
 
 h, u = vectors("h u", d)
 length = Sum(h[i] ** 2, (i, 1, d))

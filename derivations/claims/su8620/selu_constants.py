@@ -2,7 +2,6 @@ from sympy import oo
 
 from bilemma.book import *
 from bilemma.claims import Claim, Integral, Near
-from derivations.claims.su8620._letters import *
 
 x, first, second = reals("x I J")
 below = {

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import X, mu
 
 shift_to_zero = Claim(
     anchor="通过减去一个常数的方式，将输出的均值也变为0",

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.attention.mean_of_weighted_sum import mean_of_weighted_sum
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import i, layer, m, tau, w, x
 from derivations.initialization.xavier_preserves_signal import xavier_preserves_signal
 from derivations.variance.second_moment import second_moment
 

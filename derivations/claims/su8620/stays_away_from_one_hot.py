@@ -2,7 +2,7 @@ from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.attention.probability_of_large_score import probability_of_large_score
 from derivations.claims._random_rows import stays_sensitive
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import d, k, q, standard
 
 stays_away_from_one_hot = Claim(
     anchor="都不至于过大过小，这样softmax之后也不至于变成one hot",

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.attention.probability_of_large_score import probability_of_large_score
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import d, k, q, standard
 
 three_deviations = Claim(
     anchor=r"大致认为 … 数值在$-3\sqrt{d}$到$3\sqrt{d}$这个范围内",

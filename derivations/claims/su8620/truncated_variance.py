@@ -1,6 +1,5 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Integral, Near
-from derivations.claims.su8620._letters import *
 
 x, square, mass = reals("x J I")
 within = {

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds, Model, signs
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import X, a, b, mu, sigma
 
 Z = signs("Z")
 uniform = [Equation(E(X), (a + b) / 2), Equation(Var(X), (b - a) ** 2 / 12)]

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import eta, g
 
 update_is_learning_rate = Claim(
     anchor=r"$10^{-2}$的学习率每一步对参数的调整程度大致是$1\%$",

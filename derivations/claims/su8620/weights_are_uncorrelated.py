@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.su8620._letters import *
+from derivations.claims.su8620._letters import centred, i, j, m, w
 from derivations.expectation.expectation_of_product import expectation_of_product
 
 independent = IndependentFamily(w)

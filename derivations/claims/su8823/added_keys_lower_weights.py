@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims._entropy import i, j, n, p, s, scale, some, total
-from derivations.claims.su8823._letters import *
+from derivations.claims.su8823._letters import m
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 z = vectors("z", m)

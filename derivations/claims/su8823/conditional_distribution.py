@@ -2,7 +2,6 @@ from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from bilemma.foundations import softmax_is_positive
 from derivations.claims._entropy import i, n, p, scaled, some
-from derivations.claims.su8823._letters import *
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 conditional_distribution = Claim(

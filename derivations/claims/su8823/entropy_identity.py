@@ -1,7 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims._entropy import entropy, scale, scaled, some, total, weighted
-from derivations.claims.su8823._letters import *
 from derivations.softmax.entropy_of_softmax import entropy_of_softmax
 
 entropy_identity = Claim(

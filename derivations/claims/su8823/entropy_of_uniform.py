@@ -1,7 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims._entropy import entropy, k, n, p, scaled, some
-from derivations.claims.su8823._letters import *
 from derivations.saturation.largest_entropy_is_uniform import largest_entropy_is_uniform
 from derivations.softmax.entropy_at_most import entropy_at_most
 

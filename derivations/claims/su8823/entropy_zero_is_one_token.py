@@ -1,7 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims._entropy import entropy, j, k, largest, n, p, s, scale, scaled, some, up
-from derivations.claims.su8823._letters import *
 from derivations.saturation.largest_weight_by_entropy import largest_weight_by_entropy
 
 

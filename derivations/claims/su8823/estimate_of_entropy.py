@@ -3,7 +3,6 @@ from fractions import Fraction
 from bilemma.book import *
 from bilemma.claims import Claim, Enclosed, Near
 from derivations.claims._sphere import lost_entropy
-from derivations.claims.su8823._letters import *
 
 lost = reals("D")
 

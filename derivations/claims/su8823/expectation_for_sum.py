@@ -1,6 +1,5 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model, chances
-from derivations.claims.su8823._letters import *
 from derivations.random_scores.mean_exponential_concentrates import mean_exponential_concentrates
 
 i, j, n = naturals("i j n")

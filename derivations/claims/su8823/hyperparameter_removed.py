@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from bilemma.foundations import number_over_root
-from derivations.claims.su8823._letters import *
+from derivations.claims.su8823._letters import d, kappa
 
 length, b = reals("l b")
 base = [0 < b, 1 <= d, Equation(kappa * b / d, 1 / sqrt(d))]

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims._entropy import entropy, i, j, n, scaled, some
-from derivations.claims.su8823._letters import *
+from derivations.claims.su8823._letters import m
 from derivations.saturation.entropy_of_bounded_scores import entropy_of_bounded_scores
 from derivations.saturation.logarithm_of_ratio_at_most import logarithm_of_ratio_at_most
 from derivations.softmax.entropy_at_most import entropy_at_most

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.su8823._letters import *
+from derivations.claims.su8823._letters import d
 
 rate, length, share = reals("lambda l c")
 zero = Equation(length - share * rate * d, 0)

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.su8823._letters import *
+from derivations.claims.su8823._letters import d
 
 i = naturals("i")
 q, k = vectors("q k", d)

@@ -1,6 +1,5 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.su8823._letters import *
 
 measured = reals("a")
 ten_points_higher = Claim(

@@ -3,7 +3,6 @@ from bilemma.claims import Claim, Holds, Near
 from derivations.claims._entropy import j, mean, n, s, scale, scaled, some, total
 from derivations.claims._one_leader import TOKENS, mean_of_lead, over, spoken
 from derivations.claims._one_leader import total as sum_of_lead
-from derivations.claims.su9034._letters import *
 from derivations.softmax.log_mean_exp_at_least import log_mean_exp_at_least
 
 

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.su9034._letters import *
+from derivations.claims.su9034._letters import c, d, kappa, n, spread
 
 rate, gap = reals("lambda Delta")
 scaled = Equation(rate, kappa * log(n) / d)

@@ -1,20 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds, Near
-from derivations.claims._entropy import (
-    entropy,
-    j,
-    k,
-    largest,
-    mean,
-    n,
-    s,
-    scale,
-    scaled,
-    some,
-    up,
-)
+from derivations.claims._entropy import entropy, j, k, largest, mean, n, s, scale, scaled, some, up
 from derivations.claims._one_leader import TOKENS, entropy_of_lead, over, spoken, x
-from derivations.claims.su9034._letters import *
 from derivations.saturation.entropy_by_largest_score import entropy_by_largest_score
 from derivations.softmax.entropy_at_most import entropy_at_most
 

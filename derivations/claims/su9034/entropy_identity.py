@@ -1,7 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims._entropy import entropy, n, scale, scaled, some, total, weighted
-from derivations.claims.su9034._letters import *
 from derivations.softmax.entropy_of_softmax import entropy_of_softmax
 from derivations.softmax.log_mean_exp import log_mean_exp
 

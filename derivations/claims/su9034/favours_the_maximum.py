@@ -14,7 +14,6 @@ from derivations.claims._entropy import (
     up,
     weighted,
 )
-from derivations.claims.su9034._letters import *
 from derivations.softmax.mean_score_at_most import mean_score_at_most
 from derivations.softmax.weighted_mean_at_most import weighted_mean_at_most
 

@@ -1,17 +1,8 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds, Near
-from derivations.claims._entropy import (
-    k,
-    largest,
-    s,
-    scaled,
-    some,
-    up,
-    weighted,
-)
+from derivations.claims._entropy import k, largest, s, scaled, some, up, weighted
 from derivations.claims._one_leader import lead, over, spoken
 from derivations.claims._one_leader import weighted as weighted_of_lead
-from derivations.claims.su9034._letters import *
 from derivations.softmax.weighted_mean_at_most import weighted_mean_at_most
 
 maximum_for_mean = Claim(

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
-from derivations.claims.su9034._letters import *
+from derivations.claims.su9034._letters import kappa, n, spread
 
 m = naturals("m")
 later = reals("h")

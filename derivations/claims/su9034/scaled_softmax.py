@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims._entropy import p, s, scale, total
-from derivations.claims.su9034._letters import *
+from derivations.claims.su9034._letters import i, n
 
 scaled_softmax = Claim(
     anchor=r"同时乘上缩放因子$\lambda$后做Softmax的结果",

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model, signs
 from derivations.attention.mean_of_aligned_score import mean_of_aligned_score
-from derivations.claims.su9034._letters import *
+from derivations.claims.su9034._letters import d, i
 
 q, k = vectors("q k", d)
 norms = [Sum(v[i] ** 2, (i, 1, d)) for v in (q, k)]

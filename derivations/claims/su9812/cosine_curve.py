@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Near
-from derivations.claims.su9812._letters import *
+from derivations.claims.su9812._letters import FIGURE, alpha, cosine_optimum
 
 
 def at(length, dimension=FIGURE):

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.su9812._letters import *
+from derivations.claims.su9812._letters import d, k, q, standard
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 
 divided_variance = Claim(

@@ -1,7 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim
 from derivations.claims._random_rows import diagonal_vanishes, entries_vanish, stays_sensitive
-from derivations.claims.su9812._letters import *
 
 division_helps_to_a_degree = Claim(
     anchor=r"$\frac{1}{\sqrt{d}}$ 至少一定程度上是缓解了这个问题",

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds, Model, Near, Root
-from derivations.claims.su9812._letters import *
+from derivations.claims.su9812._letters import alpha, n
 
 a = reals("a")
 grown = (1 + 2 * a**2) * exp(a**2)

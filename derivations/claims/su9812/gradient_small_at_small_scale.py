@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from bilemma.foundations import absolute_of_multiple, softmax_is_positive
-from derivations.claims.su9812._letters import *
+from derivations.claims.su9812._letters import alpha, i, indices, j, p, s, scaled
 from derivations.saturation.entry_at_most_remainder import entry_at_most_remainder
 from derivations.softmax.softmax_temperature import softmax_temperature
 

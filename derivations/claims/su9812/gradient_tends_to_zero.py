@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.su9812._letters import *
+from derivations.claims.su9812._letters import Delta, alpha, i, j, n, p, s
 from derivations.saturation.scaled_missing_weight import scaled_missing_weight
 from derivations.saturation.scaled_saturation_limit import scaled_saturation_limit
 

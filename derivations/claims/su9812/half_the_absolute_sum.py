@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.su9812._letters import *
+from derivations.claims.su9812._letters import alpha, i, j, n, p, s
 from derivations.saturation.jacobian_absolute_sum import jacobian_absolute_sum
 
 half_the_absolute_sum = Claim(

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model, chances
-from derivations.claims.su9812._letters import *
+from derivations.claims.su9812._letters import alpha, i, j, n, p, s, scaled
 from derivations.random_scores.mean_exponential_concentrates import mean_exponential_concentrates
 from derivations.random_scores.sum_of_squared_softmax_weights import sum_of_squared_softmax_weights
 

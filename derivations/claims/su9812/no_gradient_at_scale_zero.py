@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.su9812._letters import *
+from derivations.claims.su9812._letters import alpha, i, indices, j, p, s
 from derivations.softmax.softmax_temperature import softmax_temperature
 
 

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds, Model
-from derivations.claims.su9812._letters import *
+from derivations.claims.su9812._letters import alpha, n
 
 m = naturals("m")
 grown = (1 + 2 * alpha**2) * exp(alpha**2)

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from bilemma.foundations import exponential_positive
-from derivations.claims.su9812._letters import *
+from derivations.claims.su9812._letters import alpha, n
 
 X = random_variables("X", moments=0)
 once, twice = E(exp(alpha * X)), E(exp(2 * alpha * X))

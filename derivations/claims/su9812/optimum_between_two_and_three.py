@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds, Model
 from bilemma.foundations import exponential_monotone, exponential_positive
-from derivations.claims.su9812._letters import *
+from derivations.claims.su9812._letters import n
 
 a, t = reals("a t")
 

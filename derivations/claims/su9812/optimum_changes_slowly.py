@@ -6,7 +6,7 @@ from bilemma.foundations import (
     logarithm_of_exponential,
     logarithm_of_product,
 )
-from derivations.claims.su9812._letters import *
+from derivations.claims.su9812._letters import alpha, n
 
 m = naturals("m")
 beta = reals("beta")

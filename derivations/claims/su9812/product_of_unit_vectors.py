@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.su9812._letters import *
+from derivations.claims.su9812._letters import d, i
 
 a, b = vectors("a b", d)
 lengths = [sqrt(Sum(v[i] ** 2, (i, 1, d))) for v in (a, b)]

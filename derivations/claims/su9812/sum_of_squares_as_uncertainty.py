@@ -5,7 +5,7 @@ from derivations.attention.sum_of_squared_weights_at_least import sum_of_squared
 from derivations.attention.sum_of_squared_weights_at_most_one import (
     sum_of_squared_weights_at_most_one,
 )
-from derivations.claims.su9812._letters import *
+from derivations.claims.su9812._letters import i, n, p, scaled
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 

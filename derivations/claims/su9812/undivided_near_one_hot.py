@@ -1,7 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim
 from derivations.claims._random_rows import diagonal_vanishes, entries_vanish
-from derivations.claims.su9812._letters import *
 
 undivided_near_one_hot = Claim(
     anchor="初始的Attention就会很接近one hot分布，这会造成梯度消失",

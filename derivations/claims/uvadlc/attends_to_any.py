@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.uvadlc._letters import *
+from derivations.claims.uvadlc._letters import j, logits, n
 
 attends_to_any = Claim(
     anchor="any element in a sequence can attend to any other",

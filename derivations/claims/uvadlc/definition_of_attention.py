@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.uvadlc._letters import *
+from derivations.claims.uvadlc._letters import K, Q, V, b, d, i, j, k, logits, m, n, r
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.uvadlc._letters import *
+from derivations.claims.uvadlc._letters import K, Q, d, i, j, n, r
 
 T = matrices("T", d, n)
 transposed = ForEach(r, d, ForEach(j, n, Equation(T[r, j], K[j, r])))

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds, Model
 from bilemma.foundations import absolute_value_at_most
-from derivations.claims.uvadlc._letters import *
+from derivations.claims.uvadlc._letters import epsilon, sigma
 
 near = [sigma**2 - 1 <= epsilon, -(sigma**2 - 1) <= epsilon]
 

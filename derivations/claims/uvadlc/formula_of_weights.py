@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.uvadlc._letters import *
+from derivations.claims.uvadlc._letters import V, b, j, k, n, x
 
 formula_of_weights = Claim(
     anchor="weights of the average are calculated by a softmax",

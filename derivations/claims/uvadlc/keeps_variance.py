@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.uvadlc._letters import *
+from derivations.claims.uvadlc._letters import d, key, score, sigma, standard
 from derivations.dot_products.variance_of_dot_product import variance_of_dot_product
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 

@@ -1,6 +1,15 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.uvadlc._letters import *
+from derivations.claims.uvadlc._letters import (
+    centred,
+    d,
+    key,
+    mutual,
+    score,
+    sigma,
+    spread,
+    standard,
+)
 from derivations.dot_products.variance_of_dot_product import variance_of_dot_product
 from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
 

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds, Model
-from derivations.claims.uvadlc._letters import *
+from derivations.claims.uvadlc._letters import A, C, F, G, i, j, n, tau
 from derivations.initialization.xavier_forward import xavier_forward
 
 weights, inputs = random_vectors("w x", size=n, moments=2)

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.uvadlc._letters import *
+from derivations.claims.uvadlc._letters import B, i, j, n, x
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 from derivations.softmax.weighted_mean_at_most import weighted_mean_at_most
 

@@ -1,6 +1,18 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
-from derivations.claims.uvadlc._letters import *
+from derivations.claims.uvadlc._letters import (
+    A,
+    C,
+    centred,
+    d,
+    i,
+    key,
+    mutual,
+    q,
+    score,
+    sigma,
+    spread,
+)
 from derivations.dot_products.variance_of_dot_product import variance_of_dot_product
 
 stated, four = [mutual, *centred, *spread(sigma), 0 <= sigma], [mutual, *centred, *spread(4)]

@@ -1,6 +1,17 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
-from derivations.claims.uvadlc._letters import *
+from derivations.claims.uvadlc._letters import (
+    A,
+    C,
+    centred,
+    d,
+    key,
+    mutual,
+    score,
+    sigma,
+    spread,
+    standard,
+)
 from derivations.dot_products.variance_of_dot_product import variance_of_dot_product
 
 four = [mutual, *centred, *spread(4)]

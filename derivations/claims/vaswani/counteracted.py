@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims._random_rows import stays_sensitive
-from derivations.claims.vaswani._letters import *
+from derivations.claims.vaswani._letters import d, footnote, k, q
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 
 counteracted = Claim(

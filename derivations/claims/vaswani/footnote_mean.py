@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.vaswani._letters import *
+from derivations.claims.vaswani._letters import centred, footnote, k, q
 from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
 
 footnote_mean = Claim(

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.vaswani._letters import *
+from derivations.claims.vaswani._letters import d, footnote, k, q
 from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
 
 footnote_variance = Claim(

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.vaswani._letters import *
+from derivations.claims.vaswani._letters import d, i, r, s
 
 
 def moved_into_the_query():

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.vaswani._letters import *
+from derivations.claims.vaswani._letters import d, i, j, m, n, r, v
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 K = matrices("K", n, d)

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim
-from derivations.claims.zhihu_339723385._letters import *
+from derivations.claims.zhihu_339723385._letters import leads, takes_all
 
 all_to_the_largest = Claim(
     anchor="数量级比较大的时候 … 概率全部分配给了最大值",

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from bilemma.foundations import exponential_at_zero, sum_split
-from derivations.claims.zhihu_339723385._letters import *
+from derivations.claims.zhihu_339723385._letters import beta, i, j, n, others, scaled, x
 from derivations.softmax.softmax_of_shifted_scores import softmax_of_shifted_scores
 
 

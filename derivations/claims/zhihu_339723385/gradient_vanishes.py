@@ -1,6 +1,16 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.zhihu_339723385._letters import *
+from derivations.claims.zhihu_339723385._letters import (
+    Delta,
+    beta,
+    leads,
+    m,
+    n,
+    p,
+    scaled,
+    two_indices,
+    x,
+)
 from derivations.saturation.jacobian_saturation import jacobian_saturation
 from derivations.saturation.jacobian_saturation_limit import jacobian_saturation_limit
 

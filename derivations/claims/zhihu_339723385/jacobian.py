@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.zhihu_339723385._letters import *
+from derivations.claims.zhihu_339723385._letters import m, p, two_indices, x
 from derivations.softmax.softmax_jacobian import softmax_jacobian
 
 jacobian = Claim(

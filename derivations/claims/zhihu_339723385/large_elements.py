@@ -1,6 +1,17 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.zhihu_339723385._letters import *
+from derivations.claims.zhihu_339723385._letters import (
+    B,
+    beta,
+    i,
+    j,
+    k,
+    leads,
+    n,
+    scaled,
+    takes_all,
+    x,
+)
 from derivations.saturation.trailing_weight_limit import trailing_weight_limit
 from derivations.softmax.softmax_shift_invariant import softmax_shift_invariant
 

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.zhihu_339723385._letters import *
+from derivations.claims.zhihu_339723385._letters import beta, i, k, leads, n, scaled, takes_all
 from derivations.saturation.trailing_weight_limit import trailing_weight_limit
 
 limit_by_cases = Claim(

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.zhihu_339723385._letters import *
+from derivations.claims.zhihu_339723385._letters import k, m, n, p, two_indices, x
 from derivations.saturation.jacobian_at_most_remainder import jacobian_at_most_remainder
 
 matrix_nearly_zero = Claim(

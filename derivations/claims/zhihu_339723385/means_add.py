@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.zhihu_339723385._letters import *
+from derivations.claims.zhihu_339723385._letters import i, n
 
 Z = random_vectors("Z", size=n, moments=1)
 

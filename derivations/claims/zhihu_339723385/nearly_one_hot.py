@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.zhihu_339723385._letters import *
+from derivations.claims.zhihu_339723385._letters import Delta, beta, k, leads, n, scaled
 from derivations.saturation.scaled_missing_weight import scaled_missing_weight
 
 nearly_one_hot = Claim(

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.zhihu_339723385._letters import *
+from derivations.claims.zhihu_339723385._letters import X, Y, means, pair, variances
 
 numbers_put_in = Claim(
     anchor=r"$1 \times 1 - (0 \times 0)^2$",

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.zhihu_339723385._letters import *
+from derivations.claims.zhihu_339723385._letters import beta, i, j, n, scaled, x
 
 over_the_exponentials = Claim(
     anchor=r"$\frac{exp(\beta x_i)}{\sum_{j=1}^n exp(\beta x_j)}$",

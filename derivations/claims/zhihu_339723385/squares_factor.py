@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.zhihu_339723385._letters import *
+from derivations.claims.zhihu_339723385._letters import X, Y, pair
 from derivations.expectation.expectation_of_product import expectation_of_product
 
 squares_factor = Claim(

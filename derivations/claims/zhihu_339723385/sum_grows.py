@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from bilemma.foundations import exponential_positive, term_at_most_sum_except
-from derivations.claims.zhihu_339723385._letters import *
+from derivations.claims.zhihu_339723385._letters import Delta, beta, i, j, k, leads, n, others, x
 
 
 def sum_exceeds_all():

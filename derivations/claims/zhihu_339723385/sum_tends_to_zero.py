@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from bilemma.foundations import exponential_monotone, sum_monotone_except
-from derivations.claims.zhihu_339723385._letters import *
+from derivations.claims.zhihu_339723385._letters import Delta, beta, j, k, leads, n, x
 
 ratios = Sum(exp(beta * (x[j] - x[k])), (j, 1, n), exclude=k)
 

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.zhihu_339723385._letters import *
+from derivations.claims.zhihu_339723385._letters import d, key, q, standard
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 
 variance_after_division = Claim(

@@ -1,6 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.zhihu_339723385._letters import *
+from derivations.claims.zhihu_339723385._letters import i, j, n
 from derivations.variance.covariance_of_independent import covariance_of_independent
 from derivations.variance.variance_of_uncorrelated_sum import variance_of_uncorrelated_sum
 
