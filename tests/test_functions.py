@@ -12,12 +12,12 @@ import pytest
 
 import bilemma.book
 from bilemma.formulas.functions import FUNCTIONS
+from bilemma.formulas.numeric_value import FUNCTIONS as COMPUTED
 from bilemma.formulas.plain import plain
 from bilemma.formulas.rocq import names, value_readback
 from bilemma.proof.from_sympy import read
 from bilemma.proof.spelling import spelled
 from bilemma.questions.question import read_question
-from bilemma.render.pages.worked import FUNCTIONS as COMPUTED
 from bilemma.trusted.kernel import unfold
 from bilemma.trusted.terms import DEFINED, HEADS, Term, mk, sym
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from bilemma.derive.shown.curves import LAST, curve_of
@@ -49,3 +51,16 @@ def test_it_begins_where_the_hypotheses_do_and_has_no_point_where_something_divi
 )
 def test_what_depends_on_more_than_numbers_has_no_figure(goal, given):
     assert curve_of(ask(goal, given)) is None
+
+
+@pytest.mark.parametrize(
+    ("goal", "given", "expected"),
+    [
+        ("E(sum(i*X[i], i=1..n))", "mean X = m", lambda n: n * (n + 1) / 2),
+        ("E(X*prod(a+i, i=1..n))", "mean X = 1", lambda n: math.factorial(n + 1)),
+        ("E(n*X*abs(c - 3))", "mean X = 1; natural n", lambda n: 2 * n),
+    ],
+)
+def test_whatever_numbers_give_a_value_has_a_figure(goal, given, expected):
+    points = curve_of(ask(goal, given)).points()
+    assert [value for _, value in points] == pytest.approx([expected(n) for n, _ in points])

@@ -12,10 +12,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from bilemma.formulas.numeric_value import root as exact_root
 from bilemma.proof import basics
 from bilemma.render.addresses import Place
 from bilemma.render.pages.pasted import OwnNumbers, pasted, read_short_answer
-from bilemma.render.pages.worked import root as exact_root
 from bilemma.render.pages.worked import rounded_down, rounded_up, worked
 from bilemma.render.words.practice import FILE as SHORT_ANSWERS
 from bilemma.render.words.practice import short_answers

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 
+from bilemma.formulas.numeric_value import FUNCTIONS, Number, numeric_value
 from bilemma.trusted.terms import Key, Term
 
 from ..answer import Answer
@@ -36,9 +38,9 @@ class ClosedForm:
         """
         found = []
         for n in range(self.first, LAST + 1):
-            at = {**self.letters, **(values or {}), self.size: float(n)}
+            at = {**self.letters, **(values or {}), self.size: Fraction(n)}
             try:
-                value = _number(self.value, at)
+                value = float(numeric_value(self.value, at.__getitem__, inverse=_without_zero))
             except (ArithmeticError, ValueError):
                 continue
             if math.isfinite(value):
@@ -72,29 +74,13 @@ def _least(answer: Answer, size: Key) -> int:
 
 def _is_plain(t: Term) -> bool:
     """Whether numbers for its letters give it a value by arithmetic."""
-    return t.head in ("num", "sym", *_OF) and all(map(_is_plain, t.args))
+    is_whole = t.head not in ("Sum", "Prod") or len(t.args) == 2  # no index is left out
+    return is_whole and t.head in _COMPUTED and all(map(_is_plain, t.args))
 
 
-def _number(t: Term, values: Mapping[Key, float]) -> float:
-    """The value of a term. Raises ZeroDivisionError where 1/0 would have to be 0."""
-    if t.head == "num":
-        return float(t.data)
-    if t.head == "sym":
-        return values[t.data]
-    return _OF[t.head](_all(t, values))
+def _without_zero(x: Number) -> Number:
+    """Raises ZeroDivisionError where the kernel takes 1/0 for 0: a figure shows no such value."""
+    return 1 / x
 
 
-def _all(t: Term, values: Mapping[Key, float]) -> Iterator[float]:
-    return (_number(a, values) for a in t.args)
-
-
-_OF: Mapping[str, Callable[[Iterator[float]], float]] = {
-    "add": math.fsum,
-    "mul": math.prod,
-    "pow": lambda parts: next(parts) ** next(parts),
-    "inv": lambda parts: 1 / next(parts),
-    "sqrt": lambda parts: math.sqrt(next(parts)),
-    "exp": lambda parts: math.exp(next(parts)),
-    "log": lambda parts: math.log(next(parts)),
-    "abs": lambda parts: abs(next(parts)),
-}
+_COMPUTED = frozenset(("num", "sym", "bv", "abs", "Sum", "Prod", *FUNCTIONS))

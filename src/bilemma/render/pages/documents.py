@@ -33,6 +33,7 @@ from bilemma import resources
 from bilemma.bilingual.phrase import joined
 from bilemma.bilingual.text import grouped, percentage
 from bilemma.formulas.latex import latex
+from bilemma.formulas.numeric_value import Number, root
 from bilemma.library.model import Book
 from bilemma.trusted.kernel import unfold
 from bilemma.trusted.substitution import Lam
@@ -52,7 +53,7 @@ from .rocq_view import rocq_view
 from .signature import signature
 from .source_rooms import source_rooms
 from .templates import Templates
-from .worked import Number, root, rounded_down, rounded_up, worked
+from .worked import rounded_down, rounded_up, worked
 
 
 def render_documents(

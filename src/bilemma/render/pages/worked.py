@@ -1,7 +1,6 @@
 """Worked examples: what the formula of a theorem gives for numbers, for hand-written pages.
 
-The numbers of an example are thus those of the formula that was proved, and change with it. What
-can be is computed in fractions; a root that is none, or an exponential, is a float.
+The numbers of an example are thus those of the formula that was proved, and change with it.
 """
 
 from __future__ import annotations
@@ -12,11 +11,9 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
+from bilemma.formulas.numeric_value import Number, numeric_value
 from bilemma.library.model import TheoremEntry
-from bilemma.trusted.kernel import unfold
-from bilemma.trusted.terms import DEFINED, Term
-
-Number = Fraction | float
+from bilemma.trusted.terms import Key, Term
 
 RELATIONS: Mapping[str, Callable[[Any, Any], bool]] = {
     "Eq": lambda x, y: x == y,
@@ -40,15 +37,6 @@ def worked(entry: TheoremEntry, given: Mapping[str, int | str | float]) -> Numbe
         return _worked(entry, {name: _exact(value) for name, value in given.items()})
     except ValueError as error:
         raise ValueError(f"an example of {entry.id}: {error}") from None
-
-
-def root(x: Number) -> Number:
-    """The square root, as a fraction if it is one. Raises ValueError of a negative number."""
-    if isinstance(x, int | Fraction) and x >= 0:
-        above, below = math.isqrt(x.numerator), math.isqrt(x.denominator)
-        if above**2 == x.numerator and below**2 == x.denominator:
-            return Fraction(above, below)
-    return math.sqrt(x)
 
 
 def rounded_down(x: Number, decimals: int) -> str:
@@ -76,7 +64,16 @@ def _worked(entry: TheoremEntry, letters: Mapping[str, Number]) -> Number:
         raise ValueError(f"it has no {', '.join(strange)}")
     for hypothesis in entry.hypotheses:
         _refuse_unless(hypothesis.term, letters)
-    return _value(entry.claim.args[1], letters, ())
+    return _value(entry.claim.args[1], letters)
+
+
+def _value(t: Term, letters: Mapping[str, Number]) -> Number:
+    def number_of(letter: Key) -> Number:
+        if letter[0] not in letters:
+            raise ValueError(f"{letter[0]} needs a number")
+        return letters[letter[0]]
+
+    return numeric_value(t, number_of)
 
 
 def _exact(value: float | str) -> Number:
@@ -88,58 +85,7 @@ def _refuse_unless(hypothesis: Term, letters: Mapping[str, Number]) -> None:
     holds = RELATIONS.get(hypothesis.head)
     if holds is None or any(key[0] not in letters or key[2] for key in hypothesis.free):
         return
-    left, right = (_value(side, letters, ()) for side in hypothesis.args)
+    left, right = (_value(side, letters) for side in hypothesis.args)
     if not holds(left, right):
         numbers = ", ".join(f"{name} = {value}" for name, value in letters.items())
         raise ValueError(f"{hypothesis} fails for {numbers}")
-
-
-def _value(t: Term, letters: Mapping[str, Number], bound: tuple[int, ...]) -> Number:
-    if t.head == "num":
-        return Fraction(t.data)
-    if t.head == "bv":
-        return Fraction(bound[-1 - t.data])
-    if t.head == "sym":
-        if t.data[0] not in letters:
-            raise ValueError(f"{t.data[0]} needs a number")
-        return letters[t.data[0]]
-    if t.head in ("Sum", "Prod"):
-        return _series(t, letters, bound)
-    if t.head in DEFINED and not t.loose:
-        return _value(unfold(t).conclusion.args[1], letters, bound)
-    if t.head not in FUNCTIONS:
-        raise ValueError(f"{t} is no number")
-    return FUNCTIONS[t.head](*(_value(arg, letters, bound) for arg in t.args))
-
-
-def _series(t: Term, letters: Mapping[str, Number], bound: tuple[int, ...]) -> Number:
-    if len(t.args) != 2:
-        raise ValueError(f"{t} leaves indices out")
-    last = _value(t.args[0], letters, bound)
-    terms = (_value(t.args[1], letters, (*bound, n)) for n in range(1, int(last) + 1))
-    start: Number = Fraction(0)
-    return sum(terms, start) if t.head == "Sum" else math.prod(terms, start=Fraction(1))
-
-
-def _product(*factors: Number) -> Number:
-    return math.prod(factors, start=Fraction(1))
-
-
-def _sum(*terms: Number) -> Number:
-    return sum(terms, Fraction(0))
-
-
-FUNCTIONS: Mapping[str, Callable[..., Number]] = {
-    "add": _sum,
-    "mul": _product,
-    "pow": lambda x, n: x ** int(n),
-    "inv": lambda x: 1 / x if x else Fraction(0),  # 1/0 is 0, as in the kernel
-    "sqrt": root,
-    "exp": lambda x: math.exp(x) if x else Fraction(1),
-    "log": math.log,
-    "max": max,
-    "step": lambda x, y: Fraction(x <= y),
-    "Phi": lambda x: (1 + math.erf(x / math.sqrt(2))) / 2,
-    "pi": lambda: math.pi,
-    "delta": lambda i, j: Fraction(i == j),
-}

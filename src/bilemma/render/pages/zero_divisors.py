@@ -11,9 +11,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 
 from bilemma.formulas.latex import Notation, latex
+from bilemma.formulas.numeric_value import FUNCTIONS, Number
 from bilemma.trusted.terms import Term
-
-from .worked import FUNCTIONS, Number
 
 PRINTED = re.compile(r"\$([^$]+?) = ([^$=]+)\$")
 ALWAYS = re.compile(r"\$([^$]+?)\$ is always \$([^$]+)\$")
