@@ -91,6 +91,21 @@ def test_so_is_what_was_understood(goal, given, language):
     assert ask(understood.goal, "; ".join(stated)).answer.verdict == "false"
 
 
+@pytest.mark.parametrize(
+    ("goal", "given"),
+    [
+        ("Cov(X,Y) > 0?", "Corr(X,Y) = 1"),
+        ("E(XY) > E(X)E(Y)?", "Corr(X,Y) = 1/2"),
+        ("Cov(X,Y) > 0?", "Corr(X,Y) = r; r > 0"),
+        ("D(X+Y)>D(X)+D(Y)？", "X 与 Y 的相关系数为 1/2"),
+    ],
+)
+def test_variables_with_a_correlation_vary(goal, given):
+    answer = derive(read_question(goal, given), 60)
+    assert answer.verdict == "yes"
+    assert [p.head for p in answer.added] == ["Lt", "Lt"]
+
+
 @pytest.mark.parametrize(("goal", "given"), SAYS_MORE)
 def test_nothing_is_said_where_a_model_might_not_be_what_was_meant(goal, given):
     (part,) = read_questions(goal, given)

@@ -32,6 +32,20 @@ CONTRADICTIONS = [
     "Corr(X,Y) = -0.9; Corr(Y,Z) = -0.9; Corr(X,Z) = -0.9",
     "Corr(X,Y) = 0.9; Corr(Y,Z) = 0.9; Corr(X,Z) = -0.9",
     "var X = 4; var Y = 9; Cov(X,Y) = 3; Corr(X,Y) = 1/3",
+    # what a square is said to be
+    "X^2 = -1",
+    "X^2 = Y; E(Y) = -1",
+    "a^2 = -1; E(X) = 3",
+    "s^2 = c; c < 0",
+    # moments that the other hypotheses make another number
+    "X = 2*Y; X, Y independent; Var(Y) = 1",
+    "X = -Y; X, Y independent; Var(Y) = 1",
+    "X = 2*Y; X, Y iid; Var(Y) = 1",
+    "X = Y + Z; Y, Z independent; var Y, Z = 1; Var(X) = 3",
+    "Y = -X; Var(X) = 1; Cov(X,Y) = 1",
+    "Y = X; Var(X) = 1; X, Y uncorrelated",
+    "E(X*Y) = 1; E(X) = 1; E(Y) = 2; X, Y uncorrelated",
+    "E(X*Y) = v + 1; E(X) = 1; E(Y) = 1; Cov(X,Y) = -1; v > 0",
     # sums, and what lies between
     "Var(X+Y) = 1; Var X = 1; Var Y = 4; X, Y independent",
     "Var(X+Y) = 20; Var X = 1; Var Y = 4",
@@ -140,6 +154,13 @@ FINE = [
     "Corr(X, Y) = r; r = 1",
     "Var(X) = a^2; a != 0",
     "E(X) = -a^2; a != 0",
+    # what the others make of a moment is as it is said
+    "X = Y + Z; Y, Z independent; var Y = 1; var Z = 2; Var(X) = 3",
+    "Y = -X; Var(X) = 1; Cov(X,Y) = -1",
+    "X = 2*Y; X, Y independent; Var(Y) = v",
+    "E(X*Y) = 2; E(X) = 1; E(Y) = 2; X, Y uncorrelated",
+    "E(X*Y) = m*p; E(X) = m; E(Y) = p; X, Y uncorrelated",
+    "X^2 = Y; E(Y) = 1",
     # natural numbers of which no end is known
     "natural n, m; n = 3*m; m >= 3",
     "natural n, m; n = m^3; m >= 4",
@@ -245,3 +266,48 @@ def test_a_law_with_the_bound_that_it_has_is_read():
 )
 def test_a_covariance_with_what_is_defined_is_tried_in_models(given):
     assert asked("E(Y)", given).models
+
+
+def test_moments_that_clash_are_named_with_what_the_others_make_of_them():
+    with pytest.raises(NotAnsweredError, match=r"by the others Cov\(X, Y\) = −1 and not 1\."):
+        asked("E(X)", "Y = -X; Var(X) = 1; Cov(X,Y) = 1")
+
+
+@pytest.mark.parametrize(
+    ("goal", "given", "supposed"),
+    [
+        ("E(X^2) > E(X)^2?", "Var X = v; Var(X+Y) = 0; X, Y independent", "0 < v"),
+        ("Var(Y) < s^2?", "Var(X+Y) = s^2; X, Y independent; Var X = 2*s^2", "0 < s"),
+        (
+            "Var(X) < s^2?",
+            "X = 2*Y + e; Var(Y) = Var(X); Y, e independent; Var(e) = s^2",
+            "0 < s",
+        ),
+    ],
+)
+def test_what_only_an_answer_supposes_is_no_fault_of_the_hypotheses(goal, given, supposed):
+    with pytest.raises(NotAnsweredError) as error:
+        asked(goal, given)
+    assert f"cannot hold at once with what the answer supposes, {supposed}:" in str(error.value)
+    assert all(f"'{typed}'" in str(error.value) for typed in given.split("; "))
+
+
+@pytest.mark.parametrize(
+    ("goal", "given", "zero"),
+    [
+        ("Var(X)", "X = 2*Y + e; Var(Y) = Var(X); Y, e independent; Var(e) = s^2", "−s²/3"),
+        ("SD(X)", "X = 2*Y + e; Var(Y) = Var(X); Y, e independent; Var(e) = s^2", "−s²/3"),
+        ("Var(Y)", "Var(X+Y) = s^2; X, Y independent; Var X = 2*s^2", "−s²"),
+        ("Var(X)", "E(X) = m; E(X^2) = m^2/2", "−m²/2"),
+    ],
+)
+def test_a_variance_that_is_no_more_than_zero_is_told_to_be_zero(goal, given, zero):
+    (note,) = asked(goal, given).notes
+    assert note == f"A variance is never negative: the hypotheses hold only where {zero} = 0."
+
+
+@pytest.mark.parametrize(
+    "given", ["var X = v", "var X = s^2/3", "var X = 0", "E(X^2) = m^2; E(X)=m"]
+)
+def test_any_other_variance_is_shown_without_a_word(given):
+    assert not asked("Var(X)", given).notes

@@ -276,3 +276,10 @@ def test_parameters_of_a_normal_distribution_by_number_are_noted():
     question = read_question("E(X^2)", "X服从参数为1和2的正态分布")
     assert ["The variance is 2" in note.en for note in question.notes] == [True]
     assert ask("E(X^2)", "X服从参数为1和2的正态分布").closed
+
+
+@pytest.mark.parametrize("given", ["X, Y are dependent", "X and Y are correlated; var X = 1"])
+def test_that_variables_depend_on_each_other_is_told_to_say_nothing(given):
+    (note,) = read_question("Cov(X, Y)", given).notes
+    assert given.split(";")[0] in note.en
+    assert "nothing is supposed of it" in note.en

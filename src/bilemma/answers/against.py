@@ -60,6 +60,7 @@ _CHINESE = (
 )
 _KNOWN = frozenset((*_WORDS.split(), *_COMMANDS.split()))
 _RUN = re.compile(r"(?<![A-Za-z])[NUBPGH] ?\(|[A-Za-z]+|[\u4e00-\u9fff]+|[~∼≃≈≅]")
+_CORRELATION = re.compile(r"corr(?!elated)|相关系数|ρ|\\rho|\brho", re.IGNORECASE)
 _SHORT = 2  # letters of a name, or of a word such as "is" or "if"
 _DENIALS = ("no",)
 _NARROW = frozenset("n m k d i j l t p q r sigma lambda rho tau nu".split())
@@ -98,6 +99,8 @@ def _says_all(question: Question, typed: str) -> bool:
         return False
     clauses = (g.clause for g in question.given if g.clause is not None)
     if any(c.kind in LOOSE or c.same_law or c.order or c.notes for c in clauses):
+        return False
+    if _CORRELATION.search(typed):  # read as a covariance, which constants have as well
         return False
     return all(map(_is_exact, _RUN.findall(typed)))
 

@@ -18,7 +18,7 @@ from bilemma.proof.context import Context
 from bilemma.proof.inequalities import combination
 from bilemma.proof.obligations import prove
 from bilemma.questions.elaborating.indexing import number_of
-from bilemma.questions.lexing.errors import Said, said
+from bilemma.questions.lexing.errors import said
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.substitution import subst
 from bilemma.trusted.terms import Term, mk, num
@@ -76,7 +76,7 @@ def _of_pairs(found: Clash, context: Context) -> Clash | None:
         if combination(mk("Le", n, 1), context, ()) is not None:
             return None
         if combination(mk("Le", 2, n), context, ()) is None:
-            return found._replace(why=_where_two(found.why))
+            return found._replace(where=_WHERE_TWO)
     return found
 
 
@@ -88,12 +88,7 @@ def _of_two_members(p: Term) -> Iterator[Term]:
         p = p.args[-1]
 
 
-def _where_two(why: Said) -> Said:
-    return said(
-        f"where there are two components or more, {why.en}", f"有两个或更多分量时，{why.zh}"
-    )
-
-
+_WHERE_TWO = said("where there are two components or more", "有两个或更多分量时")
 _SIZES = said("no natural numbers are such", "没有这样的自然数")
 _NUMBERS = said("no numbers are such", "没有这样的数")
 _MOMENTS = said("no moments and values are such", "没有这样的矩与函数值")

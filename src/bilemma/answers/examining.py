@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 
 from bilemma.derive.answer import Answer
 from bilemma.derive.closed_forms.facts import REFUSED
+from bilemma.derive.deciding.spreads_below_zero import never_negative
 from bilemma.derive.lemmas import KEPT
 from bilemma.evidence.models.drawing import Found
 from bilemma.evidence.models.sequent import Sequent
@@ -16,10 +17,12 @@ from bilemma.questions.lexing.errors import said
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.substitution import subst
 from bilemma.trusted.terms import Term, mk
+from bilemma.trusted.theorems import Theorem
 
 from .consistency import Clash, clash
 from .measured import is_large, measured
 from .model_count import FEW, FIRST, LAST, SECOND, Draws, ModelCount, fitting
+from .moments_from_others import against_others
 
 
 def examined(sequent: Sequent, wanted: int, found: list[Found]) -> tuple[ModelCount, Clash | None]:
@@ -71,7 +74,7 @@ def examined_answer(
     What the hypotheses determine is supposed as well: no draw would meet it.
     """
     hypotheses = hypotheses_of(answer)
-    excluded = clash(hypotheses) or _impossible(answer)
+    excluded = clash(hypotheses) or _impossible(answer) or against_others(answer)
     solved = [step.theorem for step in answer.derivation.bench.found.values()]
     values = {
         th.left.data: th.right for th in solved if th.right.head == "num" and not th.left.args
@@ -79,47 +82,32 @@ def examined_answer(
     stated = (subst(p, values) for p in hypotheses)
     supposed = dict.fromkeys((*stated, *(th.conclusion for th in solved)))
     if solved and excluded is None:
-        excluded = clash(tuple(supposed))
+        found_so = clash(tuple(supposed))
+        excluded = found_so and _by_what_was_given(found_so, solved)
     tally = ModelCount(Sequent(tuple(supposed), subst(answer.tested.conclusion, values)), wanted)
     return tally, excluded or _searched(tally, found)
+
+
+def _by_what_was_given(excluded: Clash, solved: Iterable[Theorem]) -> Clash:
+    """The same of hypotheses alone: of what was solved, those that it rests on."""
+    by = {th.conclusion: th.hypotheses for th in solved}
+    given = {h for p in excluded.hypotheses for h in by.get(p, {p})}
+    return excluded._replace(hypotheses=tuple(sorted(given, key=lambda p: p.order)))
 
 
 def _impossible(answer: Answer) -> Clash | None:
     """A variance that is negative, or tends to a negative number: no variables are such."""
     if answer.question.sought is not None:  # the value is that of a letter
         return None
-    goal, value = answer.question.goal, answer.value
-    is_below = _is_scaled(-goal) and not _is_scaled(goal)  # -Var(X), as a difference of two sides
-    value = -value if is_below else value
-    if not (is_below or _is_scaled(goal)):
-        return None
     context = Context(map(assume, hypotheses_of(answer)), KEPT)
-    for t in (value, *_under_roots(value)):
+    for t in never_negative(answer.question.goal, answer.value):
         with suppress(*REFUSED):
             below = prove(mk("Lt", t, 0), context)
-            stated = (g.proposition for g in answer.question.given)
+            stated = {g.proposition for g in answer.question.given} | {*answer.added}
             used = {*below.hypotheses, *answer.tested.hypotheses}
             why = _NEGATIVE if answer.limit is None else _NEGATIVE_AT_LAST
-            return Clash(tuple(p for p in stated if p in used), why)
+            return Clash(tuple(sorted(stated & used, key=lambda p: p.order)), why)
     return None
-
-
-def _under_roots(t: Term) -> Iterator[Term]:
-    """What stands under the square root that a term is, or is a multiple of."""
-    if t.head == "sqrt":
-        yield t.args[0]
-    for a in t.args if t.head == "mul" else ():
-        yield from _under_roots(a)
-
-
-def _is_scaled(t: Term) -> bool:
-    """Whether it is a variance, it may be times or over natural numbers: never negative."""
-    if t.head in ("inv", "pow"):
-        return _is_scaled(t.args[0])
-    if t.head == "mul":
-        return all(map(_is_scaled, t.args))
-    is_number = t.head == "num" and t.data >= 0
-    return t.head in ("Var", "SD") or is_number or (t.head == "sym" and t.sort == "nat")
 
 
 _NEGATIVE = said("a variance would be negative", "方差将为负数")

@@ -38,10 +38,11 @@ _LEAST = num(Fraction(1, 1000))  # by which a sum of squares is to stay away fro
 
 
 class Clash(NamedTuple):
-    """Hypotheses that cannot hold at once, and what they violate."""
+    """Hypotheses that cannot hold at once, what they violate, and where, if they may elsewhere."""
 
     hypotheses: tuple[Term, ...]
     why: Said
+    where: Said | None = None
 
 
 def violations(given: Iterable[Term], context: Context) -> Iterator[Clash]:
@@ -133,7 +134,7 @@ def _told(
 ) -> Iterator[Clash]:
     """Note a value; a contradiction where it was said otherwise."""
     before = kinds.setdefault(kind, value)
-    if _differ(before.value, value.value, context):
+    if differ(before.value, value.value, context):
         yield Clash(tuple(before.by | value.by), _TWICE)
 
 
@@ -158,7 +159,8 @@ def _is_negative(t: Term, context: Context) -> bool:
     return False
 
 
-def _differ(a: Term, b: Term, context: Context) -> bool:
+def differ(a: Term, b: Term, context: Context) -> bool:
+    """Whether two numbers are proved to be different ones."""
     return a is not b and (_is_negative(a - b, context) or _is_negative(b - a, context))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from time import process_time
 
 from bilemma.proof.context import Context
@@ -27,6 +28,7 @@ from .deciding.determined import determined
 from .deciding.limiting import Limit, limit_of
 from .deciding.returning import returned
 from .deciding.solving import SolvedLetter, Solver
+from .deciding.spreads_below_zero import only_zero
 from .deciding.unsaid import supposed, supposing
 from .lemmas import KEPT
 
@@ -63,7 +65,8 @@ def _best(question: Question, deadline: float) -> Answer:
     """The closed form that supposes the lowest moments; else what leaves the least."""
     found: list[tuple[tuple, int, Derivation, Decision | None]] = []
     is_of_squares = any(has(question.goal, head) for head in _OF_SQUARES)
-    least = 2 if is_of_squares or question.probability is not None else 1
+    is_of_squares |= question.probability is not None and has(question.goal, "pow")
+    least = 2 if is_of_squares else 1
     for order in range(least, MOST_ORDER + 1):
         with numbered(f"q{order}_"):
             given = [g.proposition for g in question.given]
@@ -143,6 +146,9 @@ def _answer(question: Question, order: int, made: Derivation, decision: Decision
         *_limit_lines(limit, made),
         *(letter.lines if letter else ()),
     )
+    if bound is None and limit is None and letter is None:
+        note = only_zero(made.bench.goal, made.current, made.bench.context)
+        question = question if note is None else replace(question, notes=(*question.notes, note))
     return Answer(
         question,
         made.theorem,

@@ -60,7 +60,7 @@ def by_law(answer: Answer, id: str, laws: Laws) -> Answer | None:
     """The answer by the law of this id, if it says as much."""
     law = laws.laws[id]
     # Where nothing is closed, a law may do that needs higher moments than were tried with success.
-    orders = dict.fromkeys((answer.order, answer.order if answer.closed else MOST_ORDER))
+    orders = range(answer.order, (answer.order if answer.closed else MOST_ORDER) + 1)
     with numbered("book"):
         found = (
             _with(of_order, law, theorem)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from .draft import Draft
@@ -16,7 +17,7 @@ from .elaborating.understood import Question
 from .hypotheses.clause_parser import clauses
 from .hypotheses.declared_names import refuse_names_of_nothing
 from .latex_input.latex_reader import documented
-from .lexing.errors import MisreadError, said
+from .lexing.errors import MisreadError, Said, said
 from .matrices.matrix_asked import AskedMatrices, WhichEntryError
 from .matrices.matrix_questions import of_matrices_named, of_unread_piece
 from .named_laws.law_needs import as_needed
@@ -129,7 +130,20 @@ def _put_together(draft: Draft, wanted: Goal, stated: list[Clause]) -> Question:
     if wanted.sign == "=" and not draft.marked.kind:
         reader.notes[_WHETHER] = None
     reader.notes.update(draft.notes)
+    for clause in found:
+        if clause.kind == "random" and _DEPENDENT.search(clause.text):
+            reader.notes[_how_dependent(clause.text)] = None
     return reader.question()
+
+
+_DEPENDENT = re.compile(r"\b(?:dependent|correlated)\b")
+
+
+def _how_dependent(typed: str) -> Said:
+    return said(
+        f"'{typed}' does not say how they depend on each other: nothing is supposed of it.",
+        f"“{typed}”未说明如何相关，因此未作任何假设。",
+    )
 
 
 _WHETHER = said("An equation alone asks whether it holds.", "只写等式时，视为问该等式是否成立。")

@@ -85,6 +85,7 @@ def _wanted(question: Question) -> Iterator[Term]:
         yield from _positive_arguments(side)
     stated = [g.proposition for g in question.given]
     if question.relation is not None and question.relation.head != "Le":
+        yield from (p for h in stated for p in _of_correlation(h))
         yield from _positive_spreads(stated) if _compares_moments(sides) else ()
     for t in (*(sides or (question.goal,)), *stated):
         yield from _finite_means(t)
@@ -183,6 +184,17 @@ def _positive_spreads(stated: Sequence[Term]) -> Iterator[Term]:
         base = value.args[0] if value.head == "pow" else value
         if base.head == "sym" and not base.args:
             yield mk("Lt", 0, value)
+
+
+def _of_correlation(p: Term) -> Iterator[Term]:
+    """That variables vary whose correlation is given, which is read as ``Cov(X, Y) = r·σ_X·σ_Y``:
+    constants have none.
+    """
+    if p.head == "Eq" and p.args[0].head == "Cov":
+        x, y, *_ = p.args[0].args
+        factors = factors_of(p.args[1])
+        if {mk("SD", x), mk("SD", y)} <= {*factors}:
+            yield from (mk("Lt", 0, mk("Var", v)) for v in (x, y))
 
 
 def _spreads(below: Term) -> Iterator[Term]:

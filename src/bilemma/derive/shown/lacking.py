@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 
 from bilemma.formulas.notation import Notation
 from bilemma.formulas.plain import plain
@@ -16,34 +17,33 @@ from bilemma.trusted.substitution import beta, subst
 from bilemma.trusted.terms import Term, mk, sym
 
 from ..answer import Answer
+from ..closed_forms.facts import REFUSED
 from .grounds import is_independence
 from .wording import Spoken
 
 
 # --- what contradicts what ------------------------------------------------------------------------
-def excluding(question: Question, clashing: Iterable[Term], why: Said) -> Said:
-    """That hypotheses, as they were typed, cannot hold at once, and why."""
+def excluding(
+    question: Question, clashing: Iterable[Term], why: Said, where: Said | None = None
+) -> Said:
+    """That hypotheses, as they were typed, cannot hold at once, and why; ``where``, if they can
+    elsewhere.
+    """
     clashing = set(clashing)
-    typed = dict.fromkeys(g.typed for g in question.given if g.typed and g.proposition in clashing)
-    if not typed:
-        en, zh = "The hypotheses cannot hold at once", "各条件不能同时成立"
-        return said(f"{en}: {why.en}.", f"{zh}：{why.zh}。")
-    en = "; ".join(f"'{text}'" for text in typed)
-    zh = "".join(f"“{text}”" for text in typed)
     given = {g.proposition for g in question.given}
+    typed = dict.fromkeys(g.typed for g in question.given if g.typed and g.proposition in clashing)
     supposed = (p for p in clashing - given if p.head != "Moment")
-    if besides := sorted(plain(p, Notation.of(p)) for p in supposed):
-        others = ", ".join(besides)
-        stated = "hypothesis" if len(typed) == 1 else "hypotheses"
-        return said(
-            f"The {stated} {en} cannot hold at once with what the answer supposes, {others}: "
-            f"{why.en}.",
-            f"条件{zh}与答案所假设的 {others} 不能同时成立：{why.zh}。",
-        )
-    if len(typed) == 1:
-        return said(f"The hypothesis {en} cannot hold: {why.en}.", f"条件{zh}不能成立：{why.zh}。")
+    besides = ", ".join(sorted(plain(p, Notation.of(p)) for p in supposed)) if typed else ""
+    listed = "; ".join(f"'{text}'" for text in typed)
+    en = f"The hypothes{'i' if len(typed) == 1 else 'e'}s {listed}".rstrip()
+    zh = "条件" + "".join(f"“{text}”" for text in typed) if typed else "各条件"
+    at_once = " at once" if len(typed) != 1 or besides else ""
+    with_en = f" with what the answer supposes, {besides}" if besides else ""
+    zh += f"与答案所假设的 {besides} " if besides else ""
+    zh += "不能同时成立" if at_once else "不能成立"
     return said(
-        f"The hypotheses {en} cannot hold at once: {why.en}.", f"条件{zh}不能同时成立：{why.zh}。"
+        f"{en} cannot hold{at_once}{with_en}{f' {where.en}' if where else ''}: {why.en}.",
+        f"{f'{where.zh}，' if where else ''}{zh}：{why.zh}。",
     )
 
 
@@ -67,7 +67,10 @@ def missing(answer: Answer) -> list[Said]:
         opened = _named(t, spoken)
         found[said(f"the value of {opened}", f"{opened} 的值")] = None
     if any(t.head == "Deriv" for t in answer.left):
-        found = dict.fromkeys(_conditions(answer, spoken)) or found
+        conditions = [*_conditions(answer)]
+        if any(_is_excluded(c, answer) for c in conditions):
+            return []
+        found = dict.fromkeys(_condition(c, spoken) for c in conditions) or found
     for error in answer.derivation.refused.values():
         if isinstance(error, Unproved) and error.goal.head == "Moment":
             what = plain(error.goal.args[0], spoken.notation)
@@ -102,21 +105,36 @@ def _unbounded(probability: Term, answer: Answer, spoken: Spoken) -> Iterator[Sa
             yield said(threshold, threshold)
 
 
-def _conditions(answer: Answer, spoken: Spoken) -> Iterator[Said]:
+def _conditions(answer: Answer) -> Iterator[Term]:
     """What has to be known for a function to be differentiated: 0 < x for its logarithm."""
     refused = answer.derivation.refused.values()
     wanted = [e.goal for e in refused if isinstance(e, Unproved) and e.goal.head in ("Lt", "Ne")]
     for condition in dict.fromkeys((*wanted, *(_of_logarithms(answer) if wanted else ()))):
-        indices = [key for key in sorted(condition.free) if re.fullmatch(r"i_\d+", key[0])]
-        letters = [c for c in "ijlmrs" if c not in {key[0] for key in condition.free}]
-        names = dict(zip(indices, letters, strict=False))
-        goal = subst(condition, {key: sym(name, "nat") for key, name in names.items()})
-        text, listed = plain(goal, spoken.notation), ", ".join(names.values())
-        if not any(re.fullmatch(r"t_\d+", key[0]) for key in goal.free):
-            yield said(
-                f"{text} for all {listed}" if listed else text,
-                f"{text}，对任意 {listed}" if listed else text,
-            )
+        if not any(re.fullmatch(r"t_\d+", key[0]) for key in condition.free):
+            yield condition
+
+
+def _condition(condition: Term, spoken: Spoken) -> Said:
+    """A condition in words, of all of the indices that the program has named."""
+    indices = [key for key in sorted(condition.free) if re.fullmatch(r"i_\d+", key[0])]
+    letters = [c for c in "ijlmrs" if c not in {key[0] for key in condition.free}]
+    names = dict(zip(indices, letters, strict=False))
+    goal = subst(condition, {key: sym(name, "nat") for key, name in names.items()})
+    text, listed = plain(goal, spoken.notation), ", ".join(names.values())
+    return said(
+        f"{text} for all {listed}" if listed else text,
+        f"{text}，对任意 {listed}" if listed else text,
+    )
+
+
+def _is_excluded(condition: Term, answer: Answer) -> bool:
+    """Whether the hypotheses say the opposite: there is no derivative then."""
+    left, right = condition.args
+    opposite = mk("Le", right, left) if condition.head == "Lt" else mk("Eq", left, right)
+    with suppress(*REFUSED):
+        prove(opposite, answer.derivation.bench.context)
+        return True
+    return False
 
 
 def _of_logarithms(answer: Answer) -> Iterator[Term]:

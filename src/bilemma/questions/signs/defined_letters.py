@@ -28,6 +28,8 @@ from .written_definitions import (
 _BOUND = re.compile(r"([A-Za-z]\w*) ?= ?\d+ ?\.\.")
 _MOMENT = re.compile(r"(?<![A-Za-z])(?:E|Var|Cov|SD|Corr|M3|M4)[(\[]")
 _JOINED = re.compile(r"(?<![A-Za-z0-9_\\])[a-z]{2}(?![A-Za-z0-9_(\[])")
+# What a square is said to be without a doubt: S² = Σ(X_i − X̄)²/(n − 1), and not −1 or Y.
+_OF_SQUARES = re.compile(r"(?!\s*-).*(?:\bsum\(|\^2|²)", re.DOTALL)
 MOST = 6  # definitions, each of which may speak of the next
 
 
@@ -160,11 +162,11 @@ def _note(d: WrittenDefinition, hats: Mapping[str, str]) -> Said:
 
 def _is_put_in(d: WrittenDefinition, goal: str) -> bool:
     """Whether the goal needs what the letter stands for: hypotheses tell no derivative, what a
-    vector is only its components, and of a square no letter.
+    vector is only its components, and of a square no letter: where it is said to be squares.
     """
     squared = len(re.findall(rf"{alone(d.x)}(?:\^2|²)(?!\()", goal))  # σ²(X) is a moment
     if d.square:
-        return squared == count(d.x, goal) > 0
+        return squared == count(d.x, goal) > 0 and _OF_SQUARES.match(d.value) is not None
     if re.search(rf", ?{alone(d.x)} ?(?:\)|\[[^\[\]]*\]\))", goal):  # what one differentiates in
         return False
     is_differentiated = not _MOMENT.search(goal) and re.search(
