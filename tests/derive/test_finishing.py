@@ -239,3 +239,30 @@ def test_geometric_sums_are_closed_with_constants_and_term_by_term(goal, given):
 )
 def test_what_is_still_said_by_the_goal_is_no_closed_form(goal, given):
     assert not ask(goal, given).closed
+
+
+NOISE = "X = a*Y + e; Y, e independent; var e = v"
+
+
+@pytest.mark.parametrize(
+    ("goal", "given", "value"),
+    [
+        ("Var(X)", f"{NOISE}; Var X = Var Y", "v/(1-a^2)"),
+        ("Var(X)", f"{NOISE}; Var Y = Var X", "v/(1-a^2)"),
+        ("Var(X)", f"{NOISE}; Var X = Var Z; Var Z = Var Y", "v/(1-a^2)"),
+        ("Var(X)", f"{NOISE}; X, Y have the same distribution", "v/(1-a^2)"),
+        ("SD(X)", f"{NOISE}; Var X = Var Y; abs(a) < 1", "sqrt(v/(1-a^2))"),
+        ("Cov(X, Y)", f"{NOISE}; Var X = Var Y", "a*v/(1-a^2)"),
+        ("Var(X)", f"{NOISE}; Var X = Var Y; a = 1/2; v = 3", "4"),
+        ("E(X)", "X = a*Y + b; E X = E Y", "b/(1-a)"),
+        ("E(X)", "X = Y*Z; Y, Z independent; E X = E Y; E Z = 2", "0"),
+        ("E(X)", "E(X|Y) = Y/2 + 1; E Y = E X", "2"),
+        ("Var(X)", "Var X = Var Y", "Var(Y)"),
+    ],
+)
+def test_moments_that_are_said_to_be_equal_are_one_whichever_is_named_first(goal, given, value):
+    answer = ask(goal, given)
+    assert answer.closed
+    assert not answer.unused or "distribution" in given or "a = 1/2" in given
+    for line in judged(answer, value):
+        assert line.counter_model is None

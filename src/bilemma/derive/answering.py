@@ -94,11 +94,18 @@ def _made(goal: Term, context: Context, deadline: float) -> Derivation:
     made = derivation(Workbench(goal, context, deadline))
     solved = returned(made)
     if found := solved.found or determined(made):
-        known = context.extended(*(step.theorem for step in found.values()), *solved.nonzero)
-        made = derivation(Workbench(goal, known, deadline, found))
+        equations = (step.theorem for step in found.values())  # first of all that is said of them
+        known = context.holding((*equations, *solved.nonzero, *context.facts))
+        again = derivation(Workbench(goal, known, deadline, found))
         needed = (p for step in found.values() for p in step.theorem.hypotheses)
-        made.suppose(p for p in needed if p not in context.allowed)
+        again.suppose(p for p in needed if p not in context.allowed)
+        made = again if made.came_back else min((again, made), key=_how_much_is_left)
     return made
+
+
+def _how_much_is_left(made: Derivation) -> tuple[int, int, int]:
+    left = _left(made)
+    return max(map(weight, left), default=0), len(left), weight(made.current) if left else 0
 
 
 def _decision(question: Question, made: Derivation) -> Decision | None:

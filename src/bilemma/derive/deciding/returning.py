@@ -14,12 +14,12 @@ from bilemma.proof.closing import close
 from bilemma.proof.context import Context, Unproved
 from bilemma.proof.obligations import prove
 from bilemma.proof.rewriting import replace
-from bilemma.trusted.kernel import assume, leibniz, trans
+from bilemma.trusted.kernel import assume, leibniz, refl, symm, trans
 from bilemma.trusted.polynomials import Polynomial, poly
 from bilemma.trusted.terms import Term, inv, mk, num
 
 from ..closed_forms.facts import REFUSED
-from ..closed_forms.leftovers import opened
+from ..closed_forms.leftovers import is_simple, opened
 from ..closed_forms.quadratics import equation_by
 from ..closed_forms.shortest import proposals, term_of
 from ..closed_forms.strategy import Derivation
@@ -43,20 +43,91 @@ def returned(made: Derivation) -> Returned:
         with suppress(*REFUSED):
             rest, value = _parted(t, poly(step.theorem.right))
             nonzero = _nonzero(rest, bench)
-            solved.found.setdefault(t, _solved(t, step, rest, value, nonzero, bench.context))
+            found = _solved(t, step, rest, value, nonzero, bench.context)
+            solved.found.setdefault(t, found)
             solved.nonzero.append(nonzero)
+            for other, th in _equal(t, bench.context).items() if _is_moment(t) else ():
+                same = trans(symm(th), found.theorem)
+                causes = list(dict.fromkeys((*found.causes, *_stated_by(th))))
+                solved.found.setdefault(other, Conversion(same, causes, "values", found.haves))
     return solved
 
 
 def _derived(made: Derivation) -> Iterator[tuple[Term, Conversion]]:
     for t in made.came_back:
-        again = made
-        if t is not made.bench.goal:
-            again = Derivation(Workbench(t, made.bench.context, made.bench.deadline))
-            again.run()
-        causes = [c for step in again.steps for c in step.causes if c.id != "ring"]
-        haves = [have for step in again.steps for have in step.haves]
-        yield t, Conversion(again.theorem, list(dict.fromkeys(causes)), "values", haves)
+        yield t, _whole(_of(t, made))
+    for t in _under_other_names(made) if not made.came_back else ():
+        if (found := _with_itself(_of(t, made))) is not None:
+            yield t, found
+
+
+def _of(t: Term, made: Derivation) -> Derivation:
+    """The derivation of a moment, from the same hypotheses."""
+    if t is made.bench.goal:
+        return made
+    again = Derivation(Workbench(t, made.bench.context, made.bench.deadline))
+    again.run()
+    return again
+
+
+def _under_other_names(made: Derivation) -> Iterator[Term]:
+    """The moments of variables that are defined, where others are left that are said to be equal to
+    them: Var(X) by X = aY + e, where Var(Y) is left.
+    """
+    context, left = made.bench.context, {*opened(made.current)}
+    defined = {fact.left.data for fact in context.of_kind("Eq") if fact.left.head == "sym"}
+    sides = (t for fact in _equations(context) for t in fact.conclusion.args)
+    goal = made.bench.goal
+    for t in dict.fromkeys((*filter(_is_moment, [goal]), *sides)):
+        is_left = bool(defined & {*t.free} and left & _equal(t, context).keys())
+        if is_left or (t is goal and t in left):
+            yield t
+
+
+def _whole(made: Derivation) -> Conversion:
+    """A derivation as one step."""
+    causes = [c for step in made.steps for c in step.causes if c.id != "ring"]
+    haves = [have for step in made.steps for have in step.haves]
+    return Conversion(made.theorem, list(dict.fromkeys(causes)), "values", haves)
+
+
+def _with_itself(made: Derivation) -> Conversion | None:
+    """What was derived of a moment, with itself in place of those that are said to be equal to it,
+    where it stands on both sides then; else None: ``Var(X) = a²·Var(Y) + v`` with Var(X) = Var(Y).
+    """
+    goal, found = made.bench.goal, _whole(made)
+    for t, th in _equal(goal, made.bench.context).items():
+        if t in opened(found.theorem.right):
+            same = trans(found.theorem, replace(found.theorem.right, symm(th)))
+            causes = list(dict.fromkeys((*found.causes, *_stated_by(th))))
+            found = Conversion(same, causes, "values", found.haves)
+    return found if goal in opened(found.theorem.right) else None
+
+
+def _equal(goal: Term, context: Context) -> dict[Term, Any]:
+    """The moments that hypotheses make equal to a moment, each with the equation."""
+    both = [th for fact in _equations(context) for th in (fact, symm(fact))]
+    equal = {goal: refl(goal)}
+    for t in (todo := [goal]):
+        for th in both:
+            if th.left is t and th.right not in equal:
+                equal[th.right] = trans(equal[t], th)
+                todo.append(th.right)
+    return {t: th for t, th in equal.items() if t is not goal}
+
+
+def _stated_by(th: Any) -> list[Cause]:
+    """The hypotheses of a theorem."""
+    return [Cause("hypothesis", p.digest.hex(), p) for p in th.hypotheses]
+
+
+def _equations(context: Context) -> Iterator[Any]:
+    """The facts that two moments are equal."""
+    return (fact for fact in context.of_kind("Eq") if all(map(_is_moment, fact.conclusion.args)))
+
+
+def _is_moment(t: Term) -> bool:
+    return t.head in ("E", "Var", "Cov") and is_simple(t)
 
 
 def _stated(context: Context) -> Iterator[tuple[Term, Conversion]]:
@@ -76,8 +147,9 @@ def _solved(
     th = equation_by(t, value * inv(rest), [(inv(rest), same), (-t, one)])
     with suppress(*REFUSED):
         th = trans(th, close(th.right, proposals(th.right)[0], context))
-    used = [Cause("hypothesis", p.digest.hex(), p) for p in nonzero.hypotheses]
-    return Conversion(th, [SOLVED, *used], "values", [*step.haves, (same, step.causes)])
+    return Conversion(
+        th, [SOLVED, *_stated_by(nonzero)], "values", [*step.haves, (same, step.causes)]
+    )
 
 
 def _parted(t: Term, p: Polynomial) -> tuple[Term, Term]:
