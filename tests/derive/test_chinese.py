@@ -137,6 +137,9 @@ READ = [
     ("设f(x)=1/(1+e^(-x))，证明 f'(x)≤1/4", "", "is d(1/(1+exp(-x)), x) <= 1/4?", ""),
     ("设 $X,Y$ 独立，求常数 $a$，使 $D(aX+(1-a)Y)$ 最小", "",
      "minimise Var(a*X+(1-a)*Y) over a", XY),
+    ("求使 E((X-c)^2) 最小的 c", "", "minimise E((X-c)^2) over c", ""),
+    ("求使 Var(cX)=1 的 c", "Var X = 4", "solve Var(c*X) = 1 for c", "Var X = 4"),
+    ("求使 aX+(1-a)Y 的方差最小的 a", XY, "minimise Var(a*X+(1-a)*Y) over a", XY),
     ("当a为何值时，D(X-aY)最小", "Cov(X,Y)=1", "minimise Var(X-a*Y) over a", "Cov(X,Y) = 1"),
     # vectors
     (r"\mathrm{Var}(\mathbf a^\top\mathbf x)",

@@ -45,9 +45,14 @@ _SIDED = re.compile(  # P(…) 的上界, P(…) upper bound
     r"^(?P<p>\$?\\?(?:P|Pr)[({].*[)}]\$?)"
     r"(?: ?的(?P<zh>上|下)界(?:是多少|为多少)?|,? (?P<en>upper|lower) bound)[?？]?$"
 )
+# 求使 E((X-c)^2) 最小的 c, 求使 Var(cX)=1 的 c
 _EXTREME = re.compile(
-    r"^使(?:得)? ?(?P<f>[^使最]+?) ?(?:达到|取)?(?P<how>最小|最大)的 ?"
+    r"^(?:试?求|求出|确定)?使(?:得)? ?(?P<f>[^使最]+?) ?(?:达到|取)?(?P<how>最小|最大)的 ?"
     r"(?P<a>\$?[a-z]\$?)(?:是多少|为多少)?[?？]?$"
+)
+_FULFILLED = re.compile(
+    r"^(?:试?求|求出|确定)使(?:得)? ?(?P<f>[^使的，,]+=[^使的，,]+?) ?(?:成立)?的 ?"
+    r"(?:常数|实数)? ?(?P<a>\$?[a-z]\$?)(?=[.。]?$)"
 )
 # 求常数 $c$，使 $E(cX)=1$
 _SOUGHT = re.compile(
@@ -93,10 +98,11 @@ def with_questions(goal: str) -> str:
     goal = _BOUND.sub(_bound, _without_text(_without_dollars(rewritten(goal, _PLAIN))))
     goal = _SIDED.sub(_sided, goal.strip())
     goal = _SOUGHT.sub(_sought, goal)
+    goal = _EXTREME.sub(r"求 \g<a> 使 \g<f> \g<how>", goal)
+    goal = _FULFILLED.sub(r"求 \g<a> 使 \g<f>", goal)
     goal = _OF_WORDS.sub(lambda m: f"{m['asks']}Var({m['f']}){m['how']}", goal)
     goal = _OF_WORDS_EN.sub(lambda m: f"{m['asks']}Var({m['f']})", goal)
     goal = _LEAST_EN.sub(lambda m: f"which {m['c']} minimises Var({m['f']})", goal)
-    goal = _EXTREME.sub(r"求 \g<a> 使 \g<f> \g<how>", goal)
     goal = _UNCORRELATED.sub(lambda m: f"求 {m['k']} 使 Cov({_of(m)}) = 0", goal)
     return _UNCORRELATED_EN.sub(lambda m: f"solve Cov({_of(m)}) = 0 for {m['k']}", goal)
 
