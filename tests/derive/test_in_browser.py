@@ -23,7 +23,7 @@ CONTRADICTORY = ("E(X)", "mean X = 1\nmean X = 2")
 EMPTY = ("Var(x.y)", "x, y independent\nmean x = 1\nsecond moment x = 0")  # if d = 0 they hold
 MISREAD = ("Var(q.k)", "q, k independent\nq, k unrelated")
 SCORE = ("Var(q.k)", "q, k independent\nmean 0\nvar q = s^2\nvar k = t^2")
-MOST_BYTES = 1_420_000
+MOST_BYTES = 1_430_000
 
 RUN = """
 import json, sys

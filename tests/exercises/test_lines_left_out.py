@@ -10,7 +10,6 @@ from tests.exercises.statements import proof
 
 # The line before, the line after, the hypotheses, the relation, and what may not be cited.
 LEFT_OUT = {
-    "a fraction": ("x/sqrt(x)", "sqrt(x)", "x > 0", "Eq", ("number-over-root",)),
     "a hypothesis over a denominator": ("b*x", "b*x/b", "b^2 = b; b > 0", "Eq", ()),
     "a law from right to left": ("abs(x)", "-x", "x <= 0", "Eq",
                                    ("absolute-of-nonpositive", "maximum-is-larger")),

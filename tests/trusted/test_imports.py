@@ -19,7 +19,7 @@ SOURCE = Path(bilemma.__file__).parent
 TRUSTED = sorted((SOURCE / "trusted").rglob("*.py"))
 EVERYTHING = sorted(SOURCE.rglob("*.py"))
 LONGEST = 1420  # lines of code that decides what counts as proved; README says how many
-SPEAKING = 300  # of what reads a file and prints what was replayed
+SPEAKING = 310  # of what reads a file, up to its limit, and prints what was replayed
 SPEAKERS = {"__init__.py", "__main__.py", "book.py", "printing.py"}  # axioms/__init__ is so short
 NO_TABLES = {"__init__", "schema"}
 

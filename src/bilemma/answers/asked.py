@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -86,8 +87,9 @@ def _as_text(goal: object, given: object, language: str) -> AskedText:
 
 
 def _terms(part: PartRead) -> Iterator[Term]:
-    yield part.question.goal
-    yield from (given.proposition for given in part.question.given)
+    """All that one of several questions speaks of; nothing, where it is refused by itself."""
+    with suppress(MisreadError):
+        yield from (part.question.goal, *(given.proposition for given in part.question.given))
 
 
 def _tried(part: PartRead, language: str, seconds: float) -> Asked | ValueError:

@@ -46,7 +46,7 @@ def _pair_before(run: Sequence[Clause], own: Clause) -> tuple[Token, ...]:
     sides = [side for c in run if c.kind == "relation" and not c.names for side in c.sides]
     calls = [n for side in sides for n in side.walk() if (n.kind, n.value) == ("call", "Cov")]
     pair = [n for call in calls for n in call.parts if n.kind == "name"]
-    is_one = len({n.value for n in pair}) == len(pair) == 2 and calls[0] is run[-1].sides[0]
+    is_one = len({n.value for n in pair}) == len(pair) == 2 and (calls[0],) == run[-1].sides[:1]
     is_of_pair = is_one and own.kind == "moment" and not own.names and len(own.values) == 2
     return tuple(Token("name", n.value, n.place, n.end) for n in pair) if is_of_pair else ()
 
