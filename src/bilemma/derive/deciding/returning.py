@@ -118,7 +118,8 @@ def _equal(goal: Term, context: Context) -> dict[Term, Any]:
 
 def _stated_by(th: Any) -> list[Cause]:
     """The hypotheses of a theorem."""
-    return [Cause("hypothesis", p.digest.hex(), p) for p in th.hypotheses]
+    stated = sorted(th.hypotheses, key=lambda p: p.order)
+    return [Cause("hypothesis", p.digest.hex(), p) for p in stated]
 
 
 def _equations(context: Context) -> Iterator[Any]:
