@@ -137,7 +137,8 @@ class Asked:
     @property
     def notes(self) -> tuple[str, ...]:
         """How words were taken that might be taken otherwise."""
-        return tuple(note[self.language] for note in self.answer.question.notes)
+        warning = (self.answer.warning,) if self.answer.warning else ()
+        return tuple(note[self.language] for note in (*self.answer.question.notes, *warning))
 
     @property
     def supposed(self) -> tuple[str, ...]:

@@ -21,6 +21,7 @@ from .deciding.comparing import Decision
 from .deciding.limiting import Limit
 from .deciding.refutation import Refutation
 from .deciding.solving import SolvedLetter
+from .deciding.spreads_below_zero import only_zero
 from .lemmas import KEPT
 
 
@@ -68,6 +69,14 @@ class Answer:
         is_bounded = self.question.probability is None or self.bound is not None
         goal, value = self.theorem.left, self.theorem.right
         return is_bounded and not self.left and goal is not value and goal not in opened(value)
+
+    @property
+    def warning(self) -> Said | None:
+        """That the hypotheses hold only where a variance is 0, which its value has to be then."""
+        others = (self.bound, self.limit, self.found)
+        if others != (None, None, None) or self.theorem.left is self.theorem.right:
+            return None
+        return only_zero(self.theorem.left, self.theorem.right, self.derivation.bench.context)
 
     @property
     def proved(self) -> Any:

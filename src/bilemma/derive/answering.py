@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import replace
 from time import process_time
 
 from bilemma.proof.context import Context
@@ -28,7 +27,6 @@ from .deciding.determined import determined
 from .deciding.limiting import Limit, limit_of
 from .deciding.returning import returned
 from .deciding.solving import SolvedLetter, Solver
-from .deciding.spreads_below_zero import only_zero
 from .deciding.unsaid import supposed, supposing
 from .lemmas import KEPT
 
@@ -153,9 +151,6 @@ def _answer(question: Question, order: int, made: Derivation, decision: Decision
         *_limit_lines(limit, made),
         *(letter.lines if letter else ()),
     )
-    if bound is None and limit is None and letter is None:
-        note = only_zero(made.bench.goal, made.current, made.bench.context)
-        question = question if note is None else replace(question, notes=(*question.notes, note))
     return Answer(
         question,
         made.theorem,

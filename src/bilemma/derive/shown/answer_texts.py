@@ -67,6 +67,8 @@ def _besides(spoken: Spoken, language: str) -> Iterator[tuple[str, list[str]]]:
                 how[language],
             ],
         )
+    if answer.warning is not None:
+        yield "note", [answer.warning[language]]
     if answer.added:
         yield "added", [spoken.term(p, "plain") for p in answer.added]
     if answer.unused:

@@ -71,6 +71,7 @@ def answered(answer: Answer) -> Data:
             for (_, en), (_, zh) in zip(groups["en"], groups["zh"], strict=True)
         ],
         "steps": [_step(line, spoken) for line in answer.lines],
+        "warning": answer.warning and both(answer.warning),
         "added": [spoken.term(p, "latex") for p in answer.added],
         "against": answer.against and both(answer.against.described),
         "unused": _in_both(spoken.unused),

@@ -197,8 +197,9 @@ export class AnswerView {
   // --- what else there is to say
   besides() {
     const { words, language, formulas } = this.page;
-    const { added, unused, missing } = this.answer;
+    const { warning, added, unused, missing } = this.answer;
     const lists = {
+      note: warning ? [warning[language]] : [],
       added: added.map((latex) => formulas.made(latex)),
       unused: unused[language].map((text) => element("code", { textContent: text })),
       missing: missing.map((said) => said[language]),
