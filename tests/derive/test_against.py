@@ -153,3 +153,12 @@ def test_what_is_refuted_is_nowhere_given_out_as_proved(goal):
     assert f"{{${relation}$}}" not in found.cite()
     assert f"{{${stated}$}}" in found.cite()
     assert stated in found._repr_latex_()
+
+
+@pytest.mark.parametrize(
+    ("given", "is_judged"), [("X, Y uncorrelated", True), ("Corr(X,Y) = 0", False)]
+)
+def test_constants_are_uncorrelated_and_have_no_correlation(given, is_judged):
+    (part,) = read_questions("Var(X) > 0?", given)
+    found = with_counter_model(derive(part.question, 20), part, 20).against
+    assert (found is not None) == is_judged

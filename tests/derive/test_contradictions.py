@@ -37,6 +37,8 @@ CONTRADICTIONS = [
     "X^2 = Y; E(Y) = -1",
     "a^2 = -1; E(X) = 3",
     "s^2 = c; c < 0",
+    "X^2 = 1 - Y^2; E(Y^2) = 3",
+    "X^2 = (b - Y^2)/2; E(Y^2) = 3; b = 1",
     # moments that the other hypotheses make another number
     "X = 2*Y; X, Y independent; Var(Y) = 1",
     "X = -Y; X, Y independent; Var(Y) = 1",
@@ -311,3 +313,21 @@ def test_a_variance_that_is_no_more_than_zero_is_told_to_be_zero(goal, given, ze
 )
 def test_any_other_variance_is_shown_without_a_word(given):
     assert not asked("Var(X)", given).notes
+
+
+@pytest.mark.parametrize(
+    ("goal", "given", "value"),
+    [
+        ("E(S^2)", "S^2 = sum(X[i]^2,i=1..n)/n - (sum(X[i],i=1..n)/n)^2; n >= 1", "v − v/n"),
+        ("E(S^2)", "S^2 = sum((X[i]-sum(X[j],j=1..n)/n)^2,i=1..n)/(n-1); n >= 2", "v"),
+        ("E(U^2)", "U^2 = (X[1] - X[2])^2/2; n >= 2", "v"),
+    ],
+)
+def test_a_square_is_what_it_is_said_to_be(goal, given, value):
+    answer = asked(goal, f"{given}; X iid with mean m and variance v")
+    assert answer.statement.endswith(f"= {value}")
+    assert answer.models
+
+
+def test_a_root_of_nothing_is_shown_without_a_word():
+    assert not asked("SD(X+Y)", "X, Y independent; var X = s^2; var Y = -s^2").notes

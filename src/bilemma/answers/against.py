@@ -22,12 +22,13 @@ from bilemma.evidence.models.drawing import Found
 from bilemma.evidence.models.reals import Undecided
 from bilemma.evidence.models.search import refute
 from bilemma.evidence.models.sequent import Sequent
-from bilemma.questions.elaborating.understood import Question
+from bilemma.questions.elaborating.understood import Given, Question
 from bilemma.questions.lexing.errors import Said
 from bilemma.questions.several import PartRead
 from bilemma.trusted.terms import Key, Term, TermError, bound_sort, mk, num
 
 from .examining import hypotheses_of
+from .stated_moments import correlation_in
 from .time_limit import TOO_MUCH, TimeIsUpError, within
 
 LEAST = 0.5  # seconds
@@ -60,7 +61,6 @@ _CHINESE = (
 )
 _KNOWN = frozenset((*_WORDS.split(), *_COMMANDS.split()))
 _RUN = re.compile(r"(?<![A-Za-z])[NUBPGH] ?\(|[A-Za-z]+|[\u4e00-\u9fff]+|[~∼≃≈≅]")
-_CORRELATION = re.compile(r"corr(?!elated)|相关系数|ρ|\\rho|\brho", re.IGNORECASE)
 _SHORT = 2  # letters of a name, or of a word such as "is" or "if"
 _DENIALS = ("no",)
 _NARROW = frozenset("n m k d i j l t p q r sigma lambda rho tau nu".split())
@@ -100,9 +100,24 @@ def _says_all(question: Question, typed: str) -> bool:
     clauses = (g.clause for g in question.given if g.clause is not None)
     if any(c.kind in LOOSE or c.same_law or c.order or c.notes for c in clauses):
         return False
-    if _CORRELATION.search(typed):  # read as a covariance, which constants have as well
+    if any(_is_correlation(g) for g in question.given):
         return False
     return all(map(_is_exact, _RUN.findall(typed)))
+
+
+_CORRELATION = re.compile(r"corr(?:elation|[ (\[{])|相关系数", re.IGNORECASE)
+
+
+def _is_correlation(given: Given) -> bool:
+    """Whether it is ``Corr(X, Y) = r``, read as ``Cov(X, Y) = r·σ_X·σ_Y``, which constants fulfil
+    though they have no correlation.
+    """
+    p = given.proposition
+    if p.head != "Eq" or p.args[0].head != "Cov":
+        return False
+    if p.args[1] is num(0):  # uncorrelated variables may be constants
+        return _CORRELATION.search(given.typed) is not None
+    return correlation_in(p.args[1], *p.args[0].args[:2]) is not None
 
 
 def _is_narrow(key: Key, question: Question) -> bool:

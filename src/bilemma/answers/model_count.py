@@ -38,9 +38,8 @@ class ModelCount:
     counter_model: Found | None = field(default=None, init=False)
     _seen: set[tuple] = field(default_factory=set, init=False)
     _telling: int = field(default=0, init=False)
-    _still: int = field(
-        default=0, init=False
-    )  # models in which nothing varies: they count where there are hardly others
+    # Models in which nothing varies: they count where there are hardly others.
+    _still: int = field(default=0, init=False)
 
     @cached_property
     def _is_bare(self) -> bool:

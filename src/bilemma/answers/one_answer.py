@@ -136,7 +136,7 @@ class Asked:
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """How words were taken that might be taken otherwise."""
+        """How words were taken that might be taken otherwise, and where alone hypotheses hold."""
         warning = (self.answer.warning,) if self.answer.warning else ()
         return tuple(note[self.language] for note in (*self.answer.question.notes, *warning))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from bilemma.proof.context import Context
@@ -70,7 +71,7 @@ class Answer:
         goal, value = self.theorem.left, self.theorem.right
         return is_bounded and not self.left and goal is not value and goal not in opened(value)
 
-    @property
+    @cached_property
     def warning(self) -> Said | None:
         """That the hypotheses hold only where a variance is 0, which its value has to be then."""
         others = (self.bound, self.limit, self.found)

@@ -32,7 +32,7 @@ def only_zero(goal: Term, value: Term, context: Context) -> Said | None:
     """That a variance is 0 by the hypotheses, where its value is seen to be no more than that; None
     where that is not seen, or where it is 0 as it stands.
     """
-    for t in never_negative(goal, value) if value.head != "num" else ():
+    for t in (t for t in never_negative(goal, value) if t.head != "num"):
         with suppress(*REFUSED):
             prove(mk("Le", t, 0), context)
             text = plain(t, Notation.of(t))

@@ -28,8 +28,9 @@ from .written_definitions import (
 _BOUND = re.compile(r"([A-Za-z]\w*) ?= ?\d+ ?\.\.")
 _MOMENT = re.compile(r"(?<![A-Za-z])(?:E|Var|Cov|SD|Corr|M3|M4)[(\[]")
 _JOINED = re.compile(r"(?<![A-Za-z0-9_\\])[a-z]{2}(?![A-Za-z0-9_(\[])")
-# What a square is said to be without a doubt: S² = Σ(X_i − X̄)²/(n − 1), and not −1 or Y.
-_OF_SQUARES = re.compile(r"(?!\s*-).*(?:\bsum\(|\^2|²)", re.DOTALL)
+_SQUARE = r"(?:\^2|²)(?!\()"
+_SQUARED = re.compile(rf"(?:\([^()]*\)|[A-Za-zα-ω]\w*(?:\[[^\[\]]*\])?){_SQUARE}")
+_GROUP = re.compile(rf"\([^()□]*\)(?!{_SQUARE})")  # without a square in it
 MOST = 6  # definitions, each of which may speak of the next
 
 
@@ -166,13 +167,23 @@ def _is_put_in(d: WrittenDefinition, goal: str) -> bool:
     """
     squared = len(re.findall(rf"{alone(d.x)}(?:\^2|²)(?!\()", goal))  # σ²(X) is a moment
     if d.square:
-        return squared == count(d.x, goal) > 0 and _OF_SQUARES.match(d.value) is not None
+        return squared == count(d.x, goal) > 0 and _is_of_squares(d.value)
     if re.search(rf", ?{alone(d.x)} ?(?:\)|\[[^\[\]]*\]\))", goal):  # what one differentiates in
         return False
     is_differentiated = not _MOMENT.search(goal) and re.search(
         rf"(?<![A-Za-z])d\(.*{alone(d.x)}", goal
     )
     return bool(count(d.x, goal)) and bool(is_differentiated or d.softmax)
+
+
+def _is_of_squares(value: str) -> bool:
+    """Whether it is squares, multiplied and added, as that of a letter is without a doubt:
+    Σ(X_i − X̄)²/(n − 1), and not −1, Y or 1 − Y².
+    """
+    before = ""
+    while value != before:
+        before, value = value, _GROUP.sub("1", _SQUARED.sub("□", value))
+    return "□" in value and "-" not in value
 
 
 def _is_named(d: WrittenDefinition, goal: str, hats: Mapping[str, str]) -> bool:
